@@ -25,10 +25,10 @@ const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
  * these: the rest is needed in any case.
  */
 const GENERATOR =
-  /ir[/\\]node-text\.|codegen[/\\](?:(?:rules|lists|shapes)[/\\]|code[/\\](?!handed|link\.|notes|plan-of|room|whole-code)|(?!drawing-tables|fast-program|faults|guarded|layouts|playouts|runtime|whole-games-first)[\w-]+\.ts$)/u
+  /ir[/\\]node-text\.|codegen[/\\](?:(?:rules|lists|shapes)[/\\]|code[/\\](?!int32-arena|link\.|plan-of|route-notes|whole-code)|(?!fast-program|faults|layouts|playouts|random-draw-tables|reference-fallback|runtime|whole-games-first)[\w-]+\.ts$)/u
 
 /** The reference back end, except what generated code calls, too. */
-const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|found-moves|over|run\.)/u
+const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|end-game|found-moves|run\.)/u
 
 /**
  * Writes `main.cjs`, what it loads, and `start.cjs`, which loads and runs it, into a folder. They are no ES modules, because

@@ -21,7 +21,7 @@ import { languageWorker, playWorker } from './workers/spawn.ts'
 import { othersFirst } from './workspace/yield-to-queue.ts'
 import { openDatabase } from './workspace/database.ts'
 import { openDisk } from './workspace/disk.ts'
-import { Storage } from './workspace/browser-storage.ts'
+import { BrowserStorage } from './workspace/browser-storage.ts'
 import { UserWorkspace } from './workspace/workspace.ts'
 
 // The database and the workers take a while to open, so they are opened before there is any work for them.
@@ -36,7 +36,7 @@ watchPaletteKeys()
 watchFullScreen()
 effect(() => void speak(language.value))
 const disk = await openDisk(workspace)
-const browser = new Storage(workspace)
+const browser = new BrowserStorage(workspace)
 const session = new Session(workspace, disk ?? browser, workers)
 if (disk?.file === undefined) session.foresee()
 const root = document.getElementById('app')

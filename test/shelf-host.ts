@@ -1,4 +1,4 @@
-import { heldHost } from '../grammar/source/caching-host.ts'
+import { cachingHost } from '../grammar/source/caching-host.ts'
 import type { RulesetHost } from '../grammar/source/host.ts'
 import { rulesetFolderHost } from '../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED_FOLDER } from '../interpreter/host-node/shipped.ts'
@@ -9,7 +9,7 @@ const made = new Map<string | undefined, RulesetHost>()
 export function shelfHost(beside?: string): RulesetHost {
   const host =
     made.get(beside) ??
-    heldHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, ...(beside === undefined ? {} : { beside }) }))
+    cachingHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, ...(beside === undefined ? {} : { beside }) }))
   made.set(beside, host)
   return host
 }

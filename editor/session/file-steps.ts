@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Keeper } from '../workspace/work-storage.ts'
+import type { WorkStorage } from '../workspace/work-storage.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 
 /** An operation on a whole file, and its documents as they were before. */
@@ -13,9 +13,9 @@ interface FileStep {
 export class FileSteps {
   readonly last = signal<FileStep | undefined>(undefined)
   private readonly workspace: UserWorkspace
-  private readonly storage: Keeper
+  private readonly storage: WorkStorage
 
-  constructor(workspace: UserWorkspace, storage: Keeper) {
+  constructor(workspace: UserWorkspace, storage: WorkStorage) {
     this.workspace = workspace
     this.storage = storage
     // Undoing the step would lose later edits.

@@ -1,4 +1,4 @@
-import type { Keeper } from '../workspace/work-storage.ts'
+import type { WorkStorage } from '../workspace/work-storage.ts'
 import type { NamedText } from '../workspace/intake.ts'
 import { freeName } from '../workspace/names.ts'
 import type { Shelf } from '../workspace/shelf.ts'
@@ -25,7 +25,7 @@ export class Files {
   private readonly list: GameList
   private readonly opener: Opener
 
-  constructor(workspace: UserWorkspace, storage: Keeper, list: GameList, opener: Opener) {
+  constructor(workspace: UserWorkspace, storage: WorkStorage, list: GameList, opener: Opener) {
     this.workspace = workspace
     this.list = list
     this.opener = opener

@@ -3,7 +3,7 @@ import type { RuleLine, RulePlace } from '../../interpreter/index.ts'
 import { gameWords } from '../texts/display-name.ts'
 import { Table } from '../play/table.ts'
 import { withExample } from '../workspace/examples.ts'
-import type { Keeper } from '../workspace/work-storage.ts'
+import type { WorkStorage } from '../workspace/work-storage.ts'
 import { Shelf } from '../workspace/shelf.ts'
 import type { Edit, UserWorkspace } from '../workspace/workspace.ts'
 import type { Client } from '../workers/channel.ts'
@@ -37,7 +37,7 @@ export class Session {
   /** Commands of the large text editor while it is there. */
   readonly textActions = signal<readonly TextAction[]>([])
   readonly workspace: UserWorkspace
-  readonly storage: Keeper
+  readonly storage: WorkStorage
   readonly shelf: Shelf
   readonly table: Table
   readonly tabs: Tabs
@@ -72,7 +72,7 @@ export class Session {
   /** Documents edited since the list of games was last looked at. */
   private readonly editedSince = new Set<string>()
 
-  constructor(workspace: UserWorkspace, storage: Keeper, workers: Workers) {
+  constructor(workspace: UserWorkspace, storage: WorkStorage, workers: Workers) {
     this.workspace = workspace
     this.storage = storage
     const { language: speaker, play: player } = workers

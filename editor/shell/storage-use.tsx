@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { askToKeep, room, type Room } from '../workspace/storage-room.ts'
+import { askToKeep, storageRoom, type StorageRoom } from '../workspace/storage-room.ts'
 import { Button } from '../parts/button.tsx'
 
 /** How much space the user's work takes, and whether the browser may delete it. */
 export function StorageUse({ files }: { readonly files: unknown }) {
-  const [now, setNow] = useState<Room>()
-  useEffect(() => void room().then(setNow), [files])
+  const [now, setNow] = useState<StorageRoom>()
+  useEffect(() => void storageRoom().then(setNow), [files])
   if (now === undefined) return null
   const size = new Intl.NumberFormat(document.documentElement.lang, {
     style: 'unit',
@@ -19,7 +19,7 @@ export function StorageUse({ files }: { readonly files: unknown }) {
       {!now.isLasting && (
         <>
           {text('mayBeDeleted')}{' '}
-          <Button class="link" onClick={() => void askToKeep().then(() => room().then(setNow))}>
+          <Button class="link" onClick={() => void askToKeep().then(() => storageRoom().then(setNow))}>
             {text('askToKeep')}
           </Button>
         </>

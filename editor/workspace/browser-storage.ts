@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { allRecords, change } from './database.ts'
 import { askToKeep } from './storage-room.ts'
 import { othersFirst } from './yield-to-queue.ts'
-import type { Keeper, Snapshot, Trouble } from './work-storage.ts'
+import type { WorkStorage, Snapshot, Trouble } from './work-storage.ts'
 import type { Edit, UserWorkspace } from './workspace.ts'
 
 const PENDING = 'sandtable pending'
@@ -15,7 +15,7 @@ const SNAPSHOTS_KEPT = 60
  * Saves every change: at once in localStorage, which is written before the next key can be pressed, and in IndexedDB as
  * soon as it is ready. One tab writes; what another tab holds is never overwritten.
  */
-export class Storage implements Keeper {
+export class BrowserStorage implements WorkStorage {
   readonly trouble = signal<Trouble | undefined>(undefined)
   private readonly workspace: UserWorkspace
   private database: IDBDatabase | undefined

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Keeper, Snapshot, Trouble } from './work-storage.ts'
+import type { WorkStorage, Snapshot, Trouble } from './work-storage.ts'
 import { isTooLarge } from './names.ts'
 import type { Edit, UserWorkspace } from './workspace.ts'
 
@@ -44,7 +44,7 @@ function diskToken(): string | undefined {
  * Files of a folder on disk. Edits here are written there, and edits there by others are shown here. If a file was
  * changed in both places, the user decides; until then nothing is overwritten.
  */
-export class Disk implements Keeper {
+export class Disk implements WorkStorage {
   readonly trouble = signal<Trouble | undefined>(undefined)
   /** Documents changed both here and on disk, with the versions on disk. */
   readonly conflicts = signal<ReadonlyMap<string, DiskFile>>(new Map())

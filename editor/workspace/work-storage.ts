@@ -16,7 +16,7 @@ export interface Snapshot {
 export type Trouble = 'refused' | 'full' | 'elsewhere' | 'disk'
 
 /** Stores the user's work: in the browser, or in the opened files. */
-export interface Keeper {
+export interface WorkStorage {
   /** Undefined as long as work is saved. */
   readonly trouble: ReadonlySignal<Trouble | undefined>
   /** Makes this the tab that writes. */

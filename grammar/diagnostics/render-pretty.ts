@@ -3,7 +3,7 @@ import type { Span } from '../source/span.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { sortDiagnostics } from './report.ts'
 import { onOneLine } from './safe-text.ts'
-import { brokenBeside, hanging, widthOf } from './text-width.ts'
+import { wrapBeside, wrapHanging, widthOf } from './text-width.ts'
 
 export interface PrettyOptions {
   readonly color: boolean
@@ -50,7 +50,7 @@ function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
   } = diagnostic
   const { width: columns = Infinity } = options
   const lines = [
-    ...hanging(
+    ...wrapHanging(
       `${paint(`${severity}[${code}]`, severity, options)}${paint(`: ${message}`, 'bold', options)}`,
       columns,
       '  ',
@@ -78,9 +78,9 @@ function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
     lines.push(`${gutter} ${bar}`)
   }
   const sign = `${gutter} ${paint('=', 'frame', options)}`
-  if (why !== undefined) lines.push(...brokenBeside(`${sign} why: `, why, columns))
+  if (why !== undefined) lines.push(...wrapBeside(`${sign} why: `, why, columns))
   if (help !== undefined)
-    lines.push(...brokenBeside(`${sign} ${paint('help', 'help', options)}: `, help, columns))
+    lines.push(...wrapBeside(`${sign} ${paint('help', 'help', options)}: `, help, columns))
   for (const { span: fixed, text } of fix === undefined ? [] : [fix, ...otherFixes]) {
     const at = positionOf(fixed.file, fixed.start)
     const line = lineText(fixed.file, at.line)
@@ -153,7 +153,7 @@ function frame(
       const label = mark.label === '' ? '' : ` ${mark.label}`
       const isLong = head + before + length + widthOf(label) > room
       const texts = isLong
-        ? [' '.repeat(before) + sign, ...hanging(mark.label, room - head, '  ')]
+        ? [' '.repeat(before) + sign, ...wrapHanging(mark.label, room - head, '  ')]
         : [' '.repeat(before) + sign + label]
       for (const text of texts) {
         const indent = text.length - text.trimStart().length

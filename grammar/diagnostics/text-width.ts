@@ -18,25 +18,25 @@ export function padStart(text: string, width: number): string {
 }
 
 /** Words in lines of at most this many columns; a word that is longer has a line of its own. */
-export function broken(text: string, width: number): readonly string[] {
+export function wrap(text: string, width: number): readonly string[] {
   if (PLAIN.test(text) && text.length <= width) return [text.trim()]
   return wrapAnsi(text, Math.max(1, width), { trim: true, hard: false }).split('\n')
 }
 
 /** The first line as it is, those below it indented. */
-export function hanging(text: string, width: number, indent: string): readonly string[] {
-  return broken(text, width - widthOf(indent)).map((line, i) => (i === 0 ? line : indent + line))
+export function wrapHanging(text: string, width: number, indent: string): readonly string[] {
+  return wrap(text, width - widthOf(indent)).map((line, i) => (i === 0 ? line : indent + line))
 }
 
 /**
  * A text after a head: its continuation lines are aligned with its beginning, or less far in where one of its words
  * would not fit there.
  */
-export function brokenBeside(head: string, text: string, width: number): readonly string[] {
+export function wrapBeside(head: string, text: string, width: number): readonly string[] {
   const longest = Math.max(...text.split(' ').map(widthOf))
   const fits = longest <= width - widthOf(head)
   if (!fits) {
-    const [first = '', ...others] = hanging(
+    const [first = '', ...others] = wrapHanging(
       head.trimStart() + text,
       width,
       ' '.repeat(Math.max(0, Math.min(4, width - longest))),
@@ -44,5 +44,5 @@ export function brokenBeside(head: string, text: string, width: number): readonl
     return [/^ */u.exec(head)?.[0] + first, ...others]
   }
   const margin = ' '.repeat(widthOf(head))
-  return broken(text, width - margin.length).map((line, i) => (i === 0 ? head : margin) + line)
+  return wrap(text, width - margin.length).map((line, i) => (i === 0 ? head : margin) + line)
 }

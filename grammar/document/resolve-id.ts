@@ -14,7 +14,7 @@ interface Holder {
  *
  * @param holders documents with this id, nearest first
  */
-export function meantBy<H extends Holder>(holders: readonly H[]): H | undefined {
+export function documentById<H extends Holder>(holders: readonly H[]): H | undefined {
   return holders.find((one) => one.place === 'shipped' && !yields(one)) ?? holders[0]
 }
 
@@ -29,7 +29,7 @@ export function documentCalled(documents: Iterable<HostDocument>, id: string): H
     const head = headOf(document)
     return head?.id === id ? [{ document, place: document.place, head }] : []
   })
-  return meantBy(holders)?.document
+  return documentById(holders)?.document
 }
 
 /** The documents of a host with a text of its own, which takes the place of the document with its name if there is one. */

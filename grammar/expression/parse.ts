@@ -6,8 +6,8 @@ import { tooHigh, tooLong, tooMuch } from './guard.ts'
 import { inOtherWords } from './everyday-steps.ts'
 import { inUsualWords } from './everyday-words.ts'
 import { spaced } from './name-joint.ts'
-import { keptTrees } from './tree-cache.ts'
-import { mended, type Outcome } from './recover-parse.ts'
+import { treeCache } from './tree-cache.ts'
+import { recoverParse, type Outcome } from './recover-parse.ts'
 import { NextWords } from './next-words.ts'
 import { TooDeep, type Rule } from './parser-base.ts'
 import { Parser } from './parser.ts'
@@ -177,7 +177,7 @@ function isSound<T>(text: string, { mode, rule }: Grammar<T>): boolean {
 }
 
 function readOrKept<K extends Start>(start: K, text: string): Reading<Trees[K]> {
-  const cache = keptTrees()
+  const cache = treeCache()
   const tree = cache?.of(start, text)
   // Only valid texts are cached, by start symbol.
   if (tree !== undefined) return sound(tree as Trees[K])
@@ -204,7 +204,7 @@ function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Read
     rule: parser().nameOfRule(rule(parser())),
     attempt: (tokens: IToken[]) => attempt(tokens, rule),
   }
-  const { partial, findings } = mended(text, reader, nextWords(), from)
+  const { partial, findings } = recoverParse(text, reader, nextWords(), from)
   const isSound = (put: string, length = list.length): boolean => {
     const words = tokenize(put, mode, from)
     // Adjacent names would be one name.

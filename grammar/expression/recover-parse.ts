@@ -18,7 +18,7 @@ interface Reader<T> {
 export type Outcome<T> =
   { readonly tree: T } | { readonly error: IRecognitionException } | { readonly refusal: Finding }
 
-interface Mended<T> {
+interface RecoveredParse<T> {
   /** The intelligible part. Missing names are empty. */
   readonly partial: T | undefined
   readonly findings: readonly Finding[]
@@ -33,7 +33,12 @@ const SOUND_BEFORE = 2
  * Parses a text with mistakes. Where a word does not fit, it inserts or removes one, whichever lets more of the rest be
  * parsed, and tries again. An inserted word has no letters and no length.
  */
-export function mended<T>(text: string, reader: Reader<T>, words: NextWords, from: number): Mended<T> {
+export function recoverParse<T>(
+  text: string,
+  reader: Reader<T>,
+  words: NextWords,
+  from: number,
+): RecoveredParse<T> {
   const findings: Finding[] = []
   const doubtful = new Set<IToken>()
   /** A structural word was removed, so messages about the rest would be consequences of that. */

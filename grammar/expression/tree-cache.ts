@@ -2,18 +2,18 @@
  * Cache of trees of valid texts, parsed in another process. A tree depends only on the text and this grammar, so the
  * cache must be invalidated with this version of it.
  */
-export interface KeptTrees {
+export interface TreeCache {
   /** Undefined if it is not cached. */
   of(start: string, text: string): unknown
   note(start: string, text: string, tree: unknown): void
 }
 
-let keeper: KeptTrees | undefined
+let keeper: TreeCache | undefined
 
-export function keepTrees(trees: KeptTrees | undefined): void {
+export function setTreeCache(trees: TreeCache | undefined): void {
   keeper = trees
 }
 
-export function keptTrees(): KeptTrees | undefined {
+export function treeCache(): TreeCache | undefined {
   return keeper
 }

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { meantBy, yields } from '../document/resolve-id.ts'
+import { documentById, yields } from '../document/resolve-id.ts'
 import { idRange, scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { TooLarge, type HostDocument, type RulesetHost } from '../source/host.ts'
 import type { Span } from '../source/span.ts'
@@ -93,7 +93,7 @@ export function library(
       const holders = holdersOf(id)
       const shipped = isShippedFile(from) ? holders.find(isShipped) : undefined
       if (shipped === undefined && own.id?.text === id) return own
-      const found = shipped ?? meantBy(holders)
+      const found = shipped ?? documentById(holders)
       if (found === undefined) return undefined
       if (!loaded.has(found.name)) {
         const rival = holders.find((other) => isRival(found, other))
@@ -107,11 +107,11 @@ export function library(
       if (id === undefined || mine?.place === 'shipped') return
       const self = mine ?? ownShelf('beside')
       const rivals = holdersOf(id).filter((other) => isRival(self, other))
-      const rival = meantBy(rivals)
+      const rival = documentById(rivals)
       if (rival !== undefined) reportClash(id, self, rival)
     },
     isBroken(id) {
-      const found = meantBy(holdersOf(id))
+      const found = documentById(holdersOf(id))
       return found !== undefined && load(found) === undefined
     },
     examplesFor(id) {
@@ -180,7 +180,7 @@ export function library(
 
   function examplesNear(id: string): readonly Shelved[] {
     const all = shelved().filter(({ head }) => head.examplesFor === id)
-    const game = own.id?.text === id ? own.file.name : meantBy(holdersOf(id))?.name
+    const game = own.id?.text === id ? own.file.name : documentById(holdersOf(id))?.name
     if (game === undefined) return all
     const folder = folderOf(game)
     const place = shelved().find(({ name }) => name === game)?.place ?? 'beside'

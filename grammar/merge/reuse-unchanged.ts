@@ -7,7 +7,7 @@ import { Sections } from './sections.ts'
  * remain valid. They keep their old positions: `translate-diagnostics.ts` maps them to the new ones. Undefined if other documents are
  * merged.
  */
-export function grafted(now: MergedGame, before: MergedGame): MergedGame | undefined {
+export function reuseUnchanged(now: MergedGame, before: MergedGame): MergedGame | undefined {
   if (!sameLayers(now, before)) return undefined
   const { layers } = before
   const old = new Map(before.sections)

@@ -17,30 +17,30 @@ interface Moved {
  * Diagnostics about a game with reused parts (see `reuse-unchanged.ts`), translated to the current positions. Undefined if that
  * is not possible for all of them.
  */
-export function standingNow(
+export function translateDiagnostics(
   found: readonly Diagnostic[],
   reused: MergedGame,
   now: MergedGame,
 ): readonly Diagnostic[] | undefined {
   if (found.length === 0) return found
-  const moved = [...movedIn(reused, now)]
+  const moved = [...reusedTexts(reused, now)]
   const old = new Set(moved.map(({ from }) => from.file))
   const all: Diagnostic[] = []
   for (const diagnostic of found) {
-    const translated = toldNow(diagnostic, moved, old)
+    const translated = translateDiagnostic(diagnostic, moved, old)
     if (translated === undefined) return undefined
     all.push(translated)
   }
   return all
 }
 
-function toldNow(
+function translateDiagnostic(
   diagnostic: Diagnostic,
   moved: readonly Moved[],
   old: ReadonlySet<SourceFile>,
 ): Diagnostic | undefined {
   const { span, related, fix, otherFixes, newer } = diagnostic
-  const now = (at: Span): Span | undefined => (old.has(at.file) ? spanNow(at, moved) : at)
+  const now = (at: Span): Span | undefined => (old.has(at.file) ? translateSpan(at, moved) : at)
   const own = span === undefined ? undefined : now(span)
   const fixed = fix === undefined ? undefined : now(fix.span)
   const newest = newer === undefined ? undefined : now(newer.span)
@@ -66,7 +66,7 @@ function toldNow(
   }
 }
 
-function spanNow({ file, start, end }: Span, moved: readonly Moved[]): Span | undefined {
+function translateSpan({ file, start, end }: Span, moved: readonly Moved[]): Span | undefined {
   for (const { from, to } of moved) {
     if (from.file !== file || start < from.start || end > from.end) continue
     const isAlike = file.text.slice(from.start, from.end) === to.file.text.slice(to.start, to.end)
@@ -78,7 +78,7 @@ function spanNow({ file, start, end }: Span, moved: readonly Moved[]): Span | un
 }
 
 /** Every reused text, with its old and its new position. */
-function* movedIn(reused: MergedGame, now: MergedGame): Iterable<Moved> {
+function* reusedTexts(reused: MergedGame, now: MergedGame): Iterable<Moved> {
   for (const [name, section] of new Map(reused.sections))
     yield* between(section, new Map(now.sections).get(name))
   for (const [i, hook] of reused.hooks.entries()) {

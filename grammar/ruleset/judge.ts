@@ -7,7 +7,7 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutUses } from '../diagnostics/follow-ups.ts'
 import { comparedName } from '../document/names.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
-import { standingNow } from '../merge/translate-diagnostics.ts'
+import { translateDiagnostics } from '../merge/translate-diagnostics.ts'
 import { withRemovals } from '../merge/removal-notes.ts'
 import { FUNCTION_SECTIONS, WORLD_SECTIONS, type Edited, type KnownChecks } from './known-checks.ts'
 import { configure, type Configured, type Ruleset } from './ruleset.ts'
@@ -103,7 +103,7 @@ function readAgain(
   const changed = changedIn(before.ruleset.game, game, now)
   const checked = before.checked.again(game, world, changed, diagnostics)
   if (checked === undefined) return undefined
-  const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
+  const standing: Reading['standing'] = (list) => translateDiagnostics(list, game, ruleset.game)
   const found = standing(diagnostics.list)
   if (found === undefined) return undefined
   return {

@@ -1,6 +1,6 @@
 import type { Reads } from '../check/elaboration/reads.ts'
 import type { Example } from '../examples/example.ts'
-import { grafted } from '../merge/reuse-unchanged.ts'
+import { reuseUnchanged } from '../merge/reuse-unchanged.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { sameLists, sameNode, saySame, type Counted, type Counting } from '../merge/same-content.ts'
 import type { Configured } from './ruleset.ts'
@@ -136,7 +136,7 @@ export class KnownChecks {
   /** Checks of a game for several numbers of players usually compare it with the same earlier game. */
   private graftedOn(now: MergedGame, before: MergedGame): MergedGame | undefined {
     if (this.latest?.now !== now || this.latest.before !== before)
-      this.latest = { now, before, result: grafted(now, before) }
+      this.latest = { now, before, result: reuseUnchanged(now, before) }
     return this.latest.result
   }
 

@@ -1,7 +1,7 @@
 import { KnownDocuments } from '../document/known-documents.ts'
 import { KnownChecks } from '../load.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { meantBy } from '../document/resolve-id.ts'
+import { documentById } from '../document/resolve-id.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
@@ -87,7 +87,7 @@ export class Workspace {
   /** The document that contains a game or module. */
   nameOf(id: string): string | undefined {
     const holders = [...this.documents].filter(([, { head }]) => head.id === id)
-    return meantBy(holders.map(([name, { place, head }]) => ({ name, place, head })))?.name
+    return documentById(holders.map(([name, { place, head }]) => ({ name, place, head })))?.name
   }
 
   /** A document read on its own; undefined if it cannot be read at all. */

@@ -4,7 +4,7 @@ import type { HostDocument, RulesetHost } from './host.ts'
  * The documents as a host first lists and reads them. For jobs that load many rulesets of folders that do not change
  * meanwhile: listing and looking at the shipped documents takes several times as long as loading a small game.
  */
-export function heldHost(host: RulesetHost): RulesetHost {
+export function cachingHost(host: RulesetHost): RulesetHost {
   let documents: readonly HostDocument[] | undefined
   return { documents: () => (documents ??= Array.from(host.documents(), cachedDocument)) }
 }

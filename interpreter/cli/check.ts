@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import { SeenRequest } from '../host-node/recorded-request.ts'
+import { RecordedRequest } from '../host-node/recorded-request.ts'
 import { rulesetFile } from '../host-node/ruleset-request.ts'
-import { SoundBefore } from '../host-node/check-cache.ts'
+import { CheckCache } from '../host-node/check-cache.ts'
 import type { OptionsOf } from './command-list.ts'
 import { EXIT, isWrong, UsageError } from './exit.ts'
 import { prettyOn, print } from './output.ts'
@@ -60,10 +60,10 @@ async function rendered(
 
 /** The checker is large, so it is loaded only for files that are not cached as sound. */
 async function findingsIn(files: readonly string[]): Promise<readonly Diagnostic[]> {
-  const before = SoundBefore.of()
+  const before = CheckCache.of()
   const all: Diagnostic[] = []
   for (const file of files) {
-    const seen = new SeenRequest({ ...requestFor(file), tellsUnread: true })
+    const seen = new RecordedRequest({ ...requestFor(file), tellsUnread: true })
     if (before?.has(seen) === true) continue
     const { checkRuleset } = await import('../../grammar/load.ts')
     const { diagnostics } = checkRuleset(seen.request)

@@ -1,4 +1,4 @@
-import { broken, hanging } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, wrapHanging } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { commandIn, type Desk } from './play-commands.ts'
 import { runCommand } from './play-thinking.ts'
@@ -13,7 +13,7 @@ import type { Wording } from './wording.ts'
  * commas (numbers also by blanks). Commands work as they do between moves. One that changes the position ends the
  * choice. Returns the notation of the whole move, or that command; undefined if the player gave up.
  */
-export async function chosenByPiece(
+export async function chooseStepwise(
   desk: Desk,
   action: string,
   screen: Screen,
@@ -40,7 +40,7 @@ export async function chosenByPiece(
     }
     const width = screen.width()
     if (chosen.length > 0)
-      screen.print(hanging(`So far: ${shortNames(chosen, wording).join(', ')}`, width, '  ').join('\n'))
+      screen.print(wrapHanging(`So far: ${shortNames(chosen, wording).join(', ')}`, width, '  ').join('\n'))
     const heads = [...new Set(next.map(({ choice }) => wording.named(choice)))].join(' or ')
     const items = next.map(({ shown, label }) => `${label.padStart(4)}  ${shown}`)
     screen.print([`${heads}:`, ...inColumns(items, width)].join('\n'))
@@ -55,10 +55,10 @@ export async function chosenByPiece(
     if ((line === '' || line === 'back') && takeBack() === undefined) return undefined
     if (line === '' || line === 'back') continue
     if (line === '?' || line === 'help') {
-      screen.print(broken(HELP, width).join('\n'))
+      screen.print(wrap(HELP, width).join('\n'))
       continue
     }
-    const asked = isOneOf(next, line) ? undefined : commandIn(match.ir, line, 'choice')
+    const asked = namesAThing(next, line) ? undefined : commandIn(match.ir, line, 'choice')
     if (asked?.command.ends === true) return `:${line.replace(/^:/u, '')}`
     if (asked !== undefined) {
       const { text, then } = await runCommand(() => asked.command.run({ ...desk, width }, asked.rest), screen)
@@ -66,18 +66,18 @@ export async function chosenByPiece(
       if (text !== undefined) screen.print(fitted(text, width))
       continue
     }
-    const whole = wholeMeant(desk, next, line)
+    const whole = wholeMove(desk, next, line)
     if (match.moves().some(({ notation }) => notation === whole)) return whole
     for (const word of wordsOf(line)) {
       const left = match.nextChoices(action, chosen).next
       // Line numbers refer to the list on the screen. A thing named by a number may become available only now.
       const isName = isMarked(next) && NUMBER.test(word)
-      const things = thingsMeant(isName ? inOrder(match.ir, left, wording) : next, word)
+      const things = thingsNamed(isName ? inOrder(match.ir, left, wording) : next, word)
       const [thing] = things
       if (things.length === 1 && left.some((each) => each.thing === thing?.thing))
         chosen.push(thing?.thing ?? '')
       else {
-        screen.print(notOne(word, things))
+        screen.print(misfitMessage(word, things))
         break
       }
     }
@@ -93,9 +93,9 @@ const NUMBERS = /^[#\d\s,]+$/u
 /**
  * A whole move instead of one thing. Numbers refer to this list, because the menu of all moves is not on the screen.
  */
-function wholeMeant({ match, wording }: Desk, next: readonly Shown[], line: string): string | undefined {
+function wholeMove({ match, wording }: Desk, next: readonly Shown[], line: string): string | undefined {
   const [first = line] = NUMBERS.test(line) ? wordsOf(line) : [line]
-  if (thingsMeant(next, first).length > 0) return undefined
+  if (thingsNamed(next, first).length > 0) return undefined
   return NUMBERS.test(line) ? line : notationOf(match, line, wording)
 }
 
@@ -148,7 +148,7 @@ function shortNames(things: readonly string[], wording: Wording): readonly strin
   return things.map((thing) => wording.named(places.size === 1 ? thing.replace(PLACE, '') : thing))
 }
 
-function thingsMeant(next: readonly Shown[], word: string): readonly Shown[] {
+function thingsNamed(next: readonly Shown[], word: string): readonly Shown[] {
   const small = word.toLowerCase()
   const exact = next.filter((each) => each.label === word || isCalled(each, small))
   // A number is not part of a name: `1` is not `12`.
@@ -163,11 +163,11 @@ const isCalled = ({ shown, thing }: Shown, small: string): boolean =>
   [shown, thing].some((name) => name.toLowerCase() === small)
 
 /** A thing may share its name with a command. A colon in front then makes it the command. */
-function isOneOf(next: readonly Shown[], line: string): boolean {
+function namesAThing(next: readonly Shown[], line: string): boolean {
   return next.some((each) => isCalled(each, line.toLowerCase()))
 }
 
-function notOne(word: string, things: readonly Shown[]): string {
+function misfitMessage(word: string, things: readonly Shown[]): string {
   if (things.length === 0) return `None of these is called \`${word}\`.`
   return `\`${word}\` may be ${things.map(({ shown }) => shown).join(' or ')}.`
 }

@@ -1,4 +1,4 @@
-import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrapHanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { CHANGE_GROUPS, type Change } from '../describe/change.ts'
 import { describeChanges, type Described } from '../describe/changes.ts'
 import { changePlaceText } from '../describe/change-place.ts'
@@ -46,7 +46,7 @@ function pretty(base: string, variant: string, changes: readonly Change[]): stri
 function changeLines({ text, place, kind }: Change): readonly string[] {
   const at = place === undefined ? '' : `${kind === 'gone' ? 'was in ' : ''}${changePlaceText(place)}`
   const width = Math.min(WIDTH, outputWidth())
-  const body = hanging(text, width - 2, '  ').map((line) => `  ${line}`)
+  const body = wrapHanging(text, width - 2, '  ').map((line) => `  ${line}`)
   if (at === '') return body
   const last = body.at(-1) ?? ''
   if (widthOf(last) + widthOf(at) + 2 <= width) return [...body.slice(0, -1), `${last}  ${styled('dim', at)}`]

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
-import type { KeptWhole } from '../host-node/whole-game-cache.ts'
+import type { WholeGameCache } from '../host-node/whole-game-cache.ts'
 import type { Program, Running } from '../program/program.ts'
 import { printError } from './output.ts'
 
@@ -15,7 +15,7 @@ export interface Playing {
   readonly ir: GameIR
   readonly program: () => Program
   /** Cached code of whole games, if there is a cache. */
-  readonly kept?: KeptWhole | undefined
+  readonly kept?: WholeGameCache | undefined
   /** True if other threads cannot play it, because the program records what happens. */
   readonly onlyHere?: boolean
   /** True if a few whole games may be played before code is generated, which may take longer than the games. */
@@ -23,7 +23,7 @@ export interface Playing {
 }
 
 /** The fastest program for many games, created lazily. `whole`: nobody watches these games or thinks in them. */
-export function fastForGames(ir: GameIR, whole: boolean, cache?: KeptWhole, isNew = false): Playing {
+export function fastForGames(ir: GameIR, whole: boolean, cache?: WholeGameCache, isNew = false): Playing {
   let program: Program | undefined
   const first = (): Program => fastProgram(ir, printFallback, () => wholeGamesFirst(ir, cache))
   return { ir, program: () => (program ??= whole ? first() : fastestProgram(ir)), kept: cache, isNew }

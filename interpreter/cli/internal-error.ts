@@ -1,5 +1,5 @@
 /** A bug in this program, in one sentence for users. */
-export function wentWrong(thrown: unknown): string {
+export function internalErrorText(thrown: unknown): string {
   const [line = ''] = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')
   return `Something went wrong inside Sandtable: ${line}${/[.!?]$/u.test(line) ? '' : '.'}`
 }

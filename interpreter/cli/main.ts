@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands, colorOption } from './commands.ts'
 import { EXIT } from './exit.ts'
-import { wentWrong } from './internal-error.ts'
+import { internalErrorText } from './internal-error.ts'
 import { chooseColor, fitted, outputWidth, print, printError, type ColorChoice } from './output.ts'
 import { Trouble } from '../store/store-error.ts'
 import { Fault } from '../program/program.ts'
@@ -67,7 +67,7 @@ function failure(thrown: unknown): number {
     complain(`error[${thrown.code}]: ${thrown.message}`)
     return EXIT.findings
   }
-  printError(`error[ST7099]: ${wentWrong(thrown)}\n`)
+  printError(`error[ST7099]: ${internalErrorText(thrown)}\n`)
   if (process.env['SANDTABLE_DEBUG'] === '1' && thrown instanceof Error) printError(`${thrown.stack ?? ''}\n`)
   return EXIT.fault
 }

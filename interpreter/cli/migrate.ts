@@ -8,7 +8,7 @@ import { migrated, type Migrated } from '../../grammar/services/migrate.ts'
 import { Workspace } from '../../grammar/services/workspace.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import { requestForFile } from '../host-node/ruleset-request.ts'
-import { shareKnown } from '../host-node/share-caches.ts'
+import { shareCaches } from '../host-node/share-caches.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { answersSaved } from '../save/save.ts'
 import type { OptionsOf } from './command-list.ts'
@@ -31,7 +31,7 @@ interface Folder {
 export function migrate(targets: readonly string[], options: OptionsOf<'migrate'>): number {
   const games = wholeNumber(options.games, 'The number of games', 0, 10_000)
   const records = (options.record ?? []).flatMap(recordedGames)
-  shareKnown()
+  shareCaches()
   const paths = new Map(
     [...new Set(targets.flatMap(filesOf))].map((path) => [requestForFile(path).file.name, path]),
   )

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { PrettyOptions } from '../../grammar/diagnostics/render-pretty.ts'
 import { forTerminal } from '../../grammar/diagnostics/safe-text.ts'
-import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
 export const COLOR_CHOICES = ['auto', 'always', 'never'] as const
 export type ColorChoice = (typeof COLOR_CHOICES)[number]
@@ -72,7 +72,7 @@ export function fitted(text: string, width: number = outputWidth()): string {
     .flatMap((line) => {
       if (widthOf(line) <= width) return [line]
       const margin = ' '.repeat(Math.min(line.length - line.trimStart().length, width >> 1))
-      return broken(line.trimStart(), width - margin.length - GAP.length).map((part, i) =>
+      return wrap(line.trimStart(), width - margin.length - GAP.length).map((part, i) =>
         i === 0 ? margin + part : margin + GAP + part,
       )
     })
@@ -99,7 +99,7 @@ export function table(
   if (widths === undefined) return asLists(head, rows, width)
   const isNumber = head.map((_, i) => rows.every((row) => /^[\d.,% /-]*$/.test(row[i] ?? '')))
   const line = (cells: readonly string[]): string => {
-    const parts = head.map((_, i) => broken(cells[i] ?? '', widths[i] ?? 0))
+    const parts = head.map((_, i) => wrap(cells[i] ?? '', widths[i] ?? 0))
     return Array.from({ length: Math.max(...parts.map((part) => part.length)) }, (_, row) =>
       parts
         .map((part, i) => (isNumber[i] === true ? padStart : padEnd)(part[row] ?? '', widths[i] ?? 0))
@@ -131,7 +131,7 @@ function asLists(head: readonly string[], rows: readonly (readonly string[])[], 
   const longest = Math.max(...head.map(widthOf))
   const entry = (row: readonly string[]): readonly string[] =>
     head.flatMap((title, i) => {
-      const lines = broken(row[i] ?? '', width - longest - GAP.length)
+      const lines = wrap(row[i] ?? '', width - longest - GAP.length)
       return (row[i] ?? '') === ''
         ? []
         : lines.map((line, at) => `${padEnd(at === 0 ? title : '', longest)}${GAP}${line}`.trimEnd())

@@ -1,4 +1,4 @@
-import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrapBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match, Move } from '../match/match.ts'
 import type { Refused } from '../match/refused.ts'
@@ -201,7 +201,7 @@ function helpText(ir: GameIR, kind: 'choice' | 'arrangement' | undefined, width:
   const first = kind === 'arrangement' ? 'Type a setup, or' : 'Type a move, its number, or'
   return [
     first,
-    ...rows.flatMap(({ usage, about }) => brokenBeside(`  ${padEnd(usage, longest)}   `, about, width)),
+    ...rows.flatMap(({ usage, about }) => wrapBeside(`  ${padEnd(usage, longest)}   `, about, width)),
     'Tab completes moves; the arrow keys bring back earlier lines.',
   ].join('\n')
 }
@@ -275,8 +275,8 @@ function logText({ match, seat, wording, width }: Desk, count: string): string {
       .split('\n')
     const margin = ' '.repeat(widthOf(head))
     return [
-      ...brokenBeside(head, first, width),
-      ...later.flatMap((line) => brokenBeside(`${margin}  `, line.trimStart(), width)),
+      ...wrapBeside(head, first, width),
+      ...later.flatMap((line) => wrapBeside(`${margin}  `, line.trimStart(), width)),
     ]
   })
   const opening =

@@ -1,4 +1,4 @@
-import { broken } from '../../grammar/diagnostics/text-width.ts'
+import { wrap } from '../../grammar/diagnostics/text-width.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../match/match.ts'
 import { pictureLines, RECENT, sideLetter } from '../scene/board-text.ts'
@@ -16,12 +16,12 @@ export function legendText(desk: Desk): string {
   const { ir } = match
   const isPrinted = [...prints.whole.values()].some(({ marks }) => marks.length > 0)
   const look = isPrinted
-    ? broken('`look NAME` says what is printed on a piece, `rules` what is printed on all of them.', width)
+    ? wrap('`look NAME` says what is printed on a piece, `rules` what is printed on all of them.', width)
     : []
   const lettered = wording.ir.kinds.filter(({ letter }) => letter !== undefined)
   if (ir.boards.length === 0 && lettered.length === 0)
     return [
-      ...broken('Pieces have no letters in this game; moves call them by their names.', width),
+      ...wrap('Pieces have no letters in this game; moves call them by their names.', width),
       ...look,
     ].join('\n')
   const kinds = wording.ir.kinds.flatMap(({ letter, name }, kind) =>
@@ -36,12 +36,12 @@ export function legendText(desk: Desk): string {
     )
   })
   return [
-    ...(kinds.length === 0 ? [] : broken(`Pieces: ${kinds.join(', ')}`, width)),
+    ...(kinds.length === 0 ? [] : wrap(`Pieces: ${kinds.join(', ')}`, width)),
     ...(ir.boards.length === 0
       ? []
       : [
-          ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),
-          ...broken(signs(desk).join('   '), width),
+          ...wrap(`Sides, by their letters: ${sides.join(', ')}`, width),
+          ...wrap(signs(desk).join('   '), width),
         ]),
     ...look,
   ]
@@ -113,11 +113,11 @@ export function setUpText(match: Match, wording: Wording, width: number): string
     return unbroken(`${letter} ${count === 1 ? wording.named(kind) : `${count} ${wording.named(many)}`}`)
   })
   return [
-    ...broken(
+    ...wrap(
       `Set up ${byName}as ${shape} from the front to the back with / between them, or \`random\`.`,
       width,
     ),
-    ...broken(`Signs: ${[...letters, unbroken('. empty')].join(', ')}`, width),
+    ...wrap(`Signs: ${[...letters, unbroken('. empty')].join(', ')}`, width),
   ]
     .join('\n')
     .replaceAll(NO_BREAK, ' ')

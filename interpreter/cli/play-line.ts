@@ -1,15 +1,15 @@
 import type { Match } from '../match/match.ts'
 import { setUpText } from './play-legend.ts'
 import { commandIn, commandsFor, commandsHidden, type Desk, type Said } from './play-commands.ts'
-import { placed } from './refusal-place.ts'
+import { messageWithPlace } from './refusal-place.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
 import { notationOf } from './typed-move.ts'
 import type { Wording } from './wording.ts'
 
 /** At most this many lines per action are shown unless the player asked for more. */
-export const FEW = 12
+export const SHOWN_PER_ACTION = 12
 /** At most this many moves are suggested if none was typed. */
-const NEAR = 9
+const MOST_SUGGESTED = 9
 
 /** Executes a typed line and returns the output. A move is played, whatever else the line could mean. */
 export function answerLine(desk: Desk, line: string): Said {
@@ -17,26 +17,26 @@ export function answerLine(desk: Desk, line: string): Said {
   const kind = match.decision()?.kind
   const moves = match.moves()
   const only = moves.length === 1 ? moves[0] : undefined
-  if (line === '') return only === undefined ? {} : played(desk, only.notation)
+  if (line === '') return only === undefined ? {} : playLine(desk, only.notation)
   const isMove = moves.some(({ notation }) => notation === line)
   const asked = isMove ? undefined : commandIn(match.ir, line, kind)
   if (asked !== undefined) return asked.command.run(desk, asked.rest)
-  return played(desk, line)
+  return playLine(desk, line)
 }
 
-function played(desk: Desk, line: string): Said {
+function playLine(desk: Desk, line: string): Said {
   const { match, wording, width } = desk
   const isSetUp = match.decision()?.kind === 'arrangement'
   const refused = match.play(isSetUp ? setUpNamed(match, line, wording) : notationOf(match, line, wording))
   if (refused === undefined) return {}
   const isCommand = commandIn(match.ir, `:${line}`, match.decision()?.kind) !== undefined
   const command = isCommand ? ` The command is \`:${line}\` in this game.` : ''
-  const refusal = `${wording.said(refused.origin === undefined ? refused.message : placed(refused))}${refused.help === undefined ? '' : ` ${refused.help}`}${command}`
+  const refusal = `${wording.said(refused.origin === undefined ? refused.message : messageWithPlace(refused))}${refused.help === undefined ? '' : ` ${refused.help}`}${command}`
   if (isSetUp) return { text: `${refusal}\n${setUpText(match, wording, width)}\n${MORE}` }
   const near = foundMoves(match.ir, match.moves(), line, wording)
   return {
     text:
-      near.length === 0 || near.length > NEAR
+      near.length === 0 || near.length > MOST_SUGGESTED
         ? refusal
         : `${refusal} Moves with these words:\n${menuText(wording.ir, shownMoves(near, wording), { width })}`,
   }

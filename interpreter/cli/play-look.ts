@@ -1,5 +1,5 @@
 import { didYouMean } from '../../grammar/diagnostics/suggest.ts'
-import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrapBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Match } from '../match/match.ts'
 import type { SceneBoard, SceneSquare } from '../scene/board.ts'
 import { boardLines } from '../scene/board-text.ts'
@@ -90,8 +90,8 @@ export function lookedAt(desk: Looking, wanted: string): string {
       .flatMap((board) => squaresOf(board))
       .filter(({ pieces }) => pieces.some((piece) => piece.kind === kind))
     return [
-      ...(at.length === 0 ? [] : brokenBeside('  ', `in ${at.map(({ name }) => name).join(', ')}`, width)),
-      ...(on.length === 0 ? [] : brokenBeside('  ', `on ${on.map(({ name }) => name).join(', ')}`, width)),
+      ...(at.length === 0 ? [] : wrapBeside('  ', `in ${at.map(({ name }) => name).join(', ')}`, width)),
+      ...(on.length === 0 ? [] : wrapBeside('  ', `on ${on.map(({ name }) => name).join(', ')}`, width)),
     ]
   }
 }
@@ -106,7 +106,7 @@ function printLines(
     name === of ? name : `${name} (${of})`,
     ...(marks.length === 0 ? ['  Nothing is printed on it.'] : []),
     ...marks.flatMap(({ column, value = 'yes' }) =>
-      brokenBeside(`  ${padEnd(column, longest)}  `, value, width),
+      wrapBeside(`  ${padEnd(column, longest)}  `, value, width),
     ),
   ]
 }
@@ -151,9 +151,9 @@ function spaceLines(
   )
   const what = texts.length === 0 ? 'nothing' : `${texts.join(', ')}${isOrdered ? ', from the top down' : ''}`
   return [
-    ...brokenBeside(`${name}: `, what, width),
+    ...wrapBeside(`${name}: `, what, width),
     ...(things.length === 0
       ? []
-      : brokenBeside('  ', `of ${things.map((thing) => `${thing.class} ${thing.name}`).join(', ')}`, width)),
+      : wrapBeside('  ', `of ${things.map((thing) => `${thing.class} ${thing.name}`).join(', ')}`, width)),
   ]
 }

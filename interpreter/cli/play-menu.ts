@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Move } from '../match/match.ts'
 import type { Wording } from './wording.ts'
-import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, wrapHanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
 /** Longer menus are replaced by choosing piece by piece. */
 export const LONGEST_MENU = 40
@@ -162,7 +162,7 @@ function summary(action: string, ways: number): string {
 }
 
 function indented(text: string, width: number): readonly string[] {
-  return hanging(text, width - 2, '').map((line) => `  ${line}`)
+  return wrapHanging(text, width - 2, '').map((line) => `  ${line}`)
 }
 
 function titleOf(ir: GameIR, action: string): string {
@@ -210,7 +210,7 @@ export function inColumns(items: readonly string[], width: number): readonly str
 
 function folded(text: string, width: number): readonly string[] {
   const [head = ''] = /^ *#?\d+  /.exec(text) ?? []
-  const lines = broken(text.slice(head.length), width - head.length)
+  const lines = wrap(text.slice(head.length), width - head.length)
   return lines.map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
 }
 

@@ -8,13 +8,13 @@ import { recentSpaces } from '../scene/recent.ts'
 import { sceneText } from '../scene/text.ts'
 import { keepsSecrets } from '../view/hidden.ts'
 import { fitted } from './output.ts'
-import { answerLine, completions, FEW, longActions } from './play-line.ts'
+import { answerLine, completions, SHOWN_PER_ACTION, longActions } from './play-line.ts'
 import type { Desk } from './play-commands.ts'
 import { setUpText } from './play-legend.ts'
 import { LONGEST_MENU, menuText, numbered, shownMoves } from './play-menu.ts'
 import { News } from './play-news.ts'
 import type { PrintedPieces } from './printed-pieces.ts'
-import { chosenByPiece } from './choose-stepwise.ts'
+import { chooseStepwise } from './choose-stepwise.ts'
 import { runCommand, wrongWith } from './play-thinking.ts'
 import { resultLine } from './result-line.ts'
 import { sourceWording, type Wording } from './wording.ts'
@@ -111,7 +111,7 @@ export async function playAtTable(table: Table): Promise<void> {
     const action = isMove
       ? undefined
       : longActions(match).find((each) => each === line || wording.named(each) === line)
-    const command = action === undefined ? line : await chosenByPiece(desk, action, screen, look)
+    const command = action === undefined ? line : await chooseStepwise(desk, action, screen, look)
     if (command === undefined) continue
     const { text, then } = await runCommand(() => answerLine(desk, command), screen)
     if (then === 'quit' && (await mayLeave(table))) break
@@ -171,7 +171,7 @@ function menuOf(match: Match, wording: Wording, width: number): string {
     return fitted(`There is only one move: \`${wording.move(only).notation}\`. Enter makes it.`, width)
   if (ir.boards.length === 0)
     return menuText(wording.ir, shownMoves(numbered(ir, moves, wording), wording), {
-      rows: FEW,
+      rows: SHOWN_PER_ACTION,
       width,
       isShort: true,
     })

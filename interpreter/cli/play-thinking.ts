@@ -1,7 +1,7 @@
 import { Fault } from '../program/program.ts'
 import type { Said } from './play-commands.ts'
 import type { Screen } from './play-table.ts'
-import { wentWrong } from './internal-error.ts'
+import { internalErrorText } from './internal-error.ts'
 
 /** A computation in small steps. After each it offers a provisional text, and at the end it returns the final one. */
 export type Thinking = Generator<() => string, string>
@@ -56,5 +56,5 @@ export function wrongWith(attempt: () => string | undefined): string | undefined
 }
 
 function messageOf(thrown: unknown): string {
-  return thrown instanceof Fault ? thrown.message : wentWrong(thrown)
+  return thrown instanceof Fault ? thrown.message : internalErrorText(thrown)
 }

@@ -1,8 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
-import { KeptWhole } from '../host-node/whole-game-cache.ts'
-import { KnownGames, type KnownGame } from '../host-node/game-cache.ts'
-import { SeenRequest } from '../host-node/recorded-request.ts'
+import { WholeGameCache } from '../host-node/whole-game-cache.ts'
+import { GameCache, type CachedGame } from '../host-node/game-cache.ts'
+import { RecordedRequest } from '../host-node/recorded-request.ts'
 import { readRequest } from './configured-ruleset.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './options.ts'
@@ -13,7 +13,7 @@ export interface ReadyGame {
   /** The parsed texts, read lazily if the rules were cached. */
   readonly configured: () => Configured
   /** Code of whole games, cached by earlier commands. */
-  readonly whole: KeptWhole
+  readonly whole: WholeGameCache
   /** True if no earlier command has read these texts. */
   readonly isNew: boolean
   /** Caches the present code for later commands. */
@@ -34,14 +34,14 @@ export function readyRequest(
   request: RulesetRequest,
   givenPlayers: string | undefined,
 ): ReadyGame {
-  const known = KnownGames.of()
-  const seen = new SeenRequest(request)
+  const known = GameCache.of()
+  const seen = new RecordedRequest(request)
   let read: ReturnType<typeof readRequest> | undefined
   const reading = (): ReturnType<typeof readRequest> =>
     (read ??= readRequest(argument, seen.request, givenPlayers))
   const configured = (): Configured => reading().configured
   const before = known?.game(seen, givenPlayers)
-  const game: KnownGame = before ?? { ir: configured().checked.ir, whole: new KeptWhole() }
+  const game: CachedGame = before ?? { ir: configured().checked.ir, whole: new WholeGameCache() }
   // Notes printed while reading would be missing from a cached game, so it is not cached.
   const keep = (): void => (read?.isTold === true ? undefined : known?.keep(seen, givenPlayers, game))
   if (before === undefined) keep()

@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import { playersSaved, restore, save, stoppedText } from '../save/save.ts'
 import { UsageError } from './exit.ts'
 import { lockFile } from './file-lock.ts'
-import { placed } from './refusal-place.ts'
+import { messageWithPlace } from './refusal-place.ts'
 import type { RulesetOptions } from './options.ts'
 import { readText, replaceText } from './text-file.ts'
 
@@ -48,7 +48,7 @@ export function asRecorded<O extends RulesetOptions>(options: O, path: string | 
 /** Loads the game in a record. It is refused unless the current rules accept it to its end. */
 export function gameIn(program: Program, path: string): NonNullable<RecordFile['begun']> {
   const found = restore(program, readText(path))
-  if (isRefused(found)) throw new UsageError(found.code, `\`${path}\`: ${placed(found)}`)
+  if (isRefused(found)) throw new UsageError(found.code, `\`${path}\`: ${messageWithPlace(found)}`)
   const { match, stopped, otherRules } = found
   if (stopped === undefined) return { match, otherRules }
   throw new UsageError(
@@ -58,7 +58,7 @@ export function gameIn(program: Program, path: string): NonNullable<RecordFile['
   )
 }
 
-function placeHelp(at: Parameters<typeof placed>[0]['at'], path: string): string {
+function placeHelp(at: Parameters<typeof messageWithPlace>[0]['at'], path: string): string {
   const where = at === undefined ? '' : `The rule is in ${at.file}:${at.line}. `
   return `${where}See how far it goes: sandtable replay GAME ${path}`
 }

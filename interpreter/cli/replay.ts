@@ -18,7 +18,7 @@ import { faultDiagnostic } from './fault-report.ts'
 import { colorOn, outputWidth, print, printError } from './output.ts'
 import { printDiagnostics } from './print-diagnostics.ts'
 import { playersBy } from './players-argument.ts'
-import { placed } from './refusal-place.ts'
+import { messageWithPlace } from './refusal-place.ts'
 import { resultLine } from './result-line.ts'
 import { fastestProgram } from './fastest-program.ts'
 import { asRecorded } from './record-file.ts'
@@ -100,7 +100,7 @@ function brokenText(plies: number, { view }: BrokenOff): string {
 function one(program: Program, line: string): number {
   const found = restore(program, line)
   if (isRefused(found)) {
-    printError(`error[${found.code}]: ${placed(found)}\n`)
+    printError(`error[${found.code}]: ${messageWithPlace(found)}\n`)
     return EXIT.findings
   }
   const { match } = found
@@ -118,7 +118,7 @@ function otherRules(found: Restored): string | undefined {
     return 'note: The rules have changed since this game was saved; they accept all of its moves.'
   const whole = { ...stopped, refused: { ...stopped.refused, message: wholeMessage(stopped.refused) } }
   const message = `The rules have changed since. ${stoppedText(whole)}`
-  return `error[ST5205]: ${placed({ ...stopped.refused, message })}`
+  return `error[ST5205]: ${messageWithPlace({ ...stopped.refused, message })}`
 }
 
 function several(program: Program, lines: readonly string[]): number {
@@ -127,7 +127,7 @@ function several(program: Program, lines: readonly string[]): number {
     const found = restore(program, line)
     if (isRefused(found)) {
       refused++
-      printError(`error[${found.code}]: game ${index + 1}: ${placed(found)}\n`)
+      printError(`error[${found.code}]: game ${index + 1}: ${messageWithPlace(found)}\n`)
       continue
     }
     print(`${index + 1}. ${ended(found.match)}`)

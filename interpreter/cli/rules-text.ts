@@ -1,4 +1,4 @@
-import { brokenBeside, broken } from '../../grammar/diagnostics/text-width.ts'
+import { wrapBeside, wrap } from '../../grammar/diagnostics/text-width.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { spaceSign, type Block, type Item, type Rulebook, type Section } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
@@ -63,7 +63,7 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
   return blocks.flatMap((block): readonly string[] => {
     switch (block.kind) {
       case 'paragraph':
-        return [...broken(spoken(block.words), width), '']
+        return [...wrap(spoken(block.words), width), '']
       case 'list':
         return [
           ...block.items.flatMap((item, i) => itemLines(item, block.ordered ? `${i + 1}. ` : '- ', width)),
@@ -71,7 +71,7 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
         ]
       case 'table':
         return [
-          ...(block.caption === undefined ? [] : broken(spoken(block.caption), width)),
+          ...(block.caption === undefined ? [] : wrap(spoken(block.caption), width)),
           ...table(
             block.head.map(spoken),
             block.rows.map(({ cells }) => cells.map(spoken)),
@@ -81,7 +81,7 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
         ]
       case 'drawing':
         return [
-          ...broken(spoken(block.caption), width),
+          ...wrap(spoken(block.caption), width),
           ...block.lines,
           '',
           ...blockLines([{ kind: 'list', ordered: false, items: block.ways }], width),
@@ -92,7 +92,7 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
           ...row.map((cell) => (block.look === 'board' ? spaceSign(cell) : cell.text)),
         ])
         return [
-          ...broken(spoken(block.caption), width),
+          ...wrap(spoken(block.caption), width),
           ...table(['', ...block.across], rows, width).split('\n'),
           '',
         ]
@@ -108,5 +108,5 @@ function blockLines(blocks: readonly Block[], width: number): readonly string[] 
 
 function itemLines({ words, blocks = [] }: Item, sign: string, width: number): readonly string[] {
   const inner = blockLines(blocks, width - 2).filter((line) => line !== '')
-  return [...brokenBeside(sign, spoken(words), width), ...inner.map((line) => `  ${line}`)]
+  return [...wrapBeside(sign, spoken(words), width), ...inner.map((line) => `  ${line}`)]
 }

@@ -4,7 +4,7 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { requestForFile, requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
-import { shareKnown } from '../host-node/share-caches.ts'
+import { shareCaches } from '../host-node/share-caches.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
@@ -36,7 +36,7 @@ function isFolder(path: string): boolean {
 export function rulesetPath(argument: string): string {
   if (argument === STANDARD_INPUT)
     throw new UsageError('ST7002', 'Standard input cannot be written to or watched.')
-  shareKnown()
+  shareCaches()
   const found = rulesetFile(argument)
   if (found !== undefined) {
     const stats = statSync(found)
@@ -57,7 +57,7 @@ export function rulesetPath(argument: string): string {
 }
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
-  shareKnown()
+  shareCaches()
   const chosen = { options: new Map((options.option ?? []).map(nameAndValue)) }
   if (argument === STANDARD_INPUT) {
     const piped = requestForText('standard-input.yaml', standardInput(), process.cwd(), chosen)

@@ -1,4 +1,4 @@
-import { brokenBeside } from '../../grammar/diagnostics/text-width.ts'
+import { wrapBeside } from '../../grammar/diagnostics/text-width.ts'
 import type { Why } from '../reading/why.ts'
 import { writtenOtherwise } from '../reading/written-otherwise.ts'
 import type { Wording } from './wording.ts'
@@ -15,7 +15,7 @@ export function whyText(why: Why, move: string, wording: Wording, width: number)
     const known = values.map(({ text, value }) => `${text} is ${value}`).join(', ')
     const place = at === undefined ? '' : ` [${at.file}:${at.line}]`
     const text = `${wording.said(sentence)}${known === '' ? '' : ` (${known})`}${place}`
-    return brokenBeside(`  ${wording.named(action)}: `, text, width)
+    return wrapBeside(`  ${wording.named(action)}: `, text, width)
   })
   return [`\`${move}\` is not legal.`, ...lines].join('\n')
 }

@@ -1,6 +1,6 @@
 import { seenFromSpace } from '../state/lines-back.ts'
 import { NONE, type SetIR } from '../../grammar/ir/ir.ts'
-import { eachDoubted, withDoubtsSettled } from './uncertain-faces.ts'
+import { eachWithUncertain, withCasesSettled } from './uncertain-faces.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { compileValue, compileEach, compileTest } from './dispatch.ts'
 
@@ -10,9 +10,9 @@ export function compileAny(m: Machine, set: SetIR, env: Env): Test {
   const back = set.set === 'filter' && m.recorder === undefined ? seenFromSpace(m.ir, set) : undefined
   if (back !== undefined) return compileTest(m, back, env)
   if (set.set === 'filter')
-    return withDoubtsSettled(
+    return withCasesSettled(
       m,
-      eachDoubted(m, set, env, () => true),
+      eachWithUncertain(m, set, env, () => true),
     )
   if (set.set === 'members') {
     const container = compileValue(m, set.container, env)

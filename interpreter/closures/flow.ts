@@ -7,7 +7,7 @@ import { emitEffect } from './effects.ts'
 import { emitLeave } from './unwind.ts'
 import { emitForEach, emitLoop, emitTurns } from './loops.ts'
 import { NO_ENV, pool, push } from './machine.ts'
-import { undoubted } from './uncertain-faces.ts'
+import { testAsOneCase } from './uncertain-faces.ts'
 import { recorded } from './recorder.ts'
 import { emitSettle } from './settle.ts'
 import { compileValue, compileTest } from './dispatch.ts'
@@ -29,7 +29,7 @@ function emitStep(asm: Assembly, step: StepIR, where: Where): void {
       const condition = recorded(
         asm.machine,
         step,
-        undoubted(asm.machine, compileTest(asm.machine, step.condition, NO_ENV)),
+        testAsOneCase(asm.machine, compileTest(asm.machine, step.condition, NO_ENV)),
       )
       const otherwise = newLabel()
       const end = newLabel()

@@ -3,7 +3,7 @@ import { asksAfter, sizeOf } from '../../grammar/ir/walk.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './line-moves.ts'
 import { dormantForbids } from './dormant.ts'
-import { eachDoubted } from './uncertain-faces.ts'
+import { eachWithUncertain } from './uncertain-faces.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, poolHas, pool, push, newRegister } from './machine.ts'
 import { withoutIdleLets, type Search } from './search-parts.ts'
@@ -132,7 +132,7 @@ function compileSearch(m: Machine, search: Search, tested: Search, alike: Alike,
       : likeness !== undefined
         ? eachUnlike(m, search, chosenCount, likeness, alike, take)
         : leaf.isEnough && chosenCount === 0
-          ? eachDoubted(m, choice.from, NO_ENV, take)
+          ? eachWithUncertain(m, choice.from, NO_ENV, take)
           : compileEach(m, choice.from, NO_ENV, take)
     return gate === undefined ? each : (S) => gate(S) && each(S)
   }

@@ -4,7 +4,7 @@ import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Alike } from './alike.ts'
 import { writeAlong, type MoveList } from './line-moves.ts'
 import { codePlan, isListed, mostOffers, type CodePlan } from './move-codes.ts'
-import { withDoubtsSettled } from './uncertain-faces.ts'
+import { withCasesSettled } from './uncertain-faces.ts'
 import { NO_ENV, pool, push, type Each, type Machine, type Value } from './machine.ts'
 import { compileMoves, restoring, type Leaf } from './moves.ts'
 import { compileValue } from './dispatch.ts'
@@ -184,7 +184,7 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     ask,
     plan,
     args,
-    any: withDoubtsSettled(m, (S) => {
+    any: withCasesSettled(m, (S) => {
       for (let i = 0; i < anyOf.length; i++) if (anyOf[i]!(S)) return true
       return false
     }),

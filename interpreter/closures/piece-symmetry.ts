@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** Classifies parts of the rules by whether they can differ between pieces that look alike. */
-export class Natures {
+export class PieceSymmetry {
   /** Values with which things were compared. A value that names a thing distinguishes it. */
   get words(): readonly ExprIR[] {
     return [...this.compared.values()]

@@ -13,7 +13,7 @@ import { mayBeDone } from './ask-steps.ts'
 import { assembly, emit, finish, type Assembly } from './assembly.ts'
 import { emitSteps } from './flow.ts'
 import { offerOf, pack } from './move-codes.ts'
-import { withDoubtsSettled } from './uncertain-faces.ts'
+import { withCasesSettled } from './uncertain-faces.ts'
 import { enter, entryOf } from './entry-points.ts'
 import { emitAction, emitStage } from './unwind.ts'
 import { compileDark, type Dark } from './dark.ts'
@@ -54,7 +54,7 @@ export function closuresProgram(
   const alike = alikeTest(ir, m.table)
   const triers = ir.actions.map((_, index) => compileTrier(m, index, alike, list))
   triers.forEach((trier, index) => {
-    m.tries[index] = withDoubtsSettled(m, trier.any)
+    m.tries[index] = withCasesSettled(m, trier.any)
   })
   assemble(asm)
   for (const site of asm.sites)

@@ -1,6 +1,6 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import type { FanAccount } from '../state/table-plan.ts'
-import type { Doubts } from './uncertain-faces.ts'
+import type { UncertainFaces } from './uncertain-faces.ts'
 import type { Machine, Test } from './machine.ts'
 import type { Orders } from './orders.ts'
 
@@ -21,7 +21,7 @@ export interface Recorder {
   /** The same for knowledge about fans. */
   readonly fans?: FanAccount
   /** The same for results that depend on the faces of many things. */
-  readonly doubts?: Doubts
+  readonly doubts?: UncertainFaces
   /** The same for the order of unseen things. */
   readonly orders?: Orders
   /** Called after a throw of dice, when their cells contain the results. */

@@ -4,7 +4,7 @@ import { asksAfter, someNode } from '../../grammar/ir/walk.ts'
 import { mayMixMarks } from '../state/mixed-marks.ts'
 import { mayBeAgain } from './repeated-choices.ts'
 import { surelyInSight } from './in-sight.ts'
-import { Natures } from './piece-symmetry.ts'
+import { PieceSymmetry } from './piece-symmetry.ts'
 import { reads, type Search } from './search-parts.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
@@ -55,7 +55,7 @@ function found(ir: GameIR, search: Search, choice: ChoiceIR, chosenCount: number
   const slots = new Set(choices.filter(({ slot }) => slot !== undefined).map(({ cell }) => cell))
   const spaces = new Set(later.filter(({ type }) => type === 'space').map(({ cell }) => cell))
   const inSight = surelyInSight(ir, choice.from)
-  const natures = new Natures(ir, { things, unmade, slots, spaces, inSight })
+  const natures = new PieceSymmetry(ir, { things, unmade, slots, spaces, inSight })
   const touches = (part: RulesIR): boolean => reads(ir, part, things) || asksAfter(part)
   let none = false
   for (const { after, cell, value } of lets) {

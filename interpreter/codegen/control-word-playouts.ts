@@ -5,7 +5,7 @@ import { GAME_WORK, LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.
 import { readWords } from '../state/read-words.ts'
 import { MOVES, joinJs, js, jsName, type Js } from './code/code.ts'
 import { Profiles } from './code/profile-fields.ts'
-import { newGen } from './new-generator.ts'
+import { newGenerator } from './new-generator.ts'
 import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import { anyWord, constantVal, type Val } from './code/val.ts'
@@ -39,19 +39,23 @@ export interface PlainPlayouts {
  * the initial state of every game: a fresh one, or one that waits for the first decision. Throws `Unsupported` if
  * something outside the function reads such words, or if the function would be too long.
  */
-export function generateSteered(ir: GameIR, opening: Int32Array, off?: ReadonlySet<string>): PlainPlayouts {
+export function generateControlWordPlayouts(
+  ir: GameIR,
+  opening: Int32Array,
+  off?: ReadonlySet<string>,
+): PlainPlayouts {
   if (triesMoves(ir)) throw new Unsupported('moves that are tried')
   const looksUp = (ask: AskIR): boolean =>
     ask.offers.some((_, i) => isLookedUp({ ir, isAlone: true }, ask, i))
   if (stepsOf(ir).some((step) => 'offers' in step && looksUp(step))) throw lookedUp()
-  return withMarksRead(ir, (read) => steered(ir, opening, off, read))
+  return withoutUnreadMarks(ir, (read) => playoutsWithMarks(ir, opening, off, read))
 }
 
 /**
  * Generates code without words for who knows which face, unless a rule reads one. The look of a piece then depends only
  * on open faces and places, if pieces never change and their tracked values cannot be mixed.
  */
-export function withMarksRead<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
+export function withoutUnreadMarks<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
   if (ir.memory.face !== undefined || choosesMixed(ir)) return make()
   const isRead = new Unsupported('a rule reads who knows which face')
   try {
@@ -68,15 +72,15 @@ const tooLong = (): Unsupported => new Unsupported('rules too long for one funct
 const lookedUp = (): Unsupported => new Unsupported('moves that are looked up')
 
 /** With marks, or without. Then rules that read one are reported. */
-function steered(
+function playoutsWithMarks(
   ir: GameIR,
   opening: Int32Array,
   off?: ReadonlySet<string>,
   marksRead?: () => void,
 ): PlainPlayouts {
-  const [profiles, memory] = [new Profiles(ir), steeredMemory(ir, marksRead)]
+  const [profiles, memory] = [new Profiles(ir), controlWordMemory(ir, marksRead)]
   const spend = (origin: number): Js => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`
-  const g = newGen(ir, { memory, spend, profiles, isAlone: true, isWhole: true }, off)
+  const g = newGenerator(ir, { memory, spend, profiles, isAlone: true, isWhole: true }, off)
   const { m, start } = buildMachine(g, playing(g))
   const cells = new Map<number, Val>()
   opening.forEach((word, at) => {
@@ -126,7 +130,7 @@ function asked(m: Machine, site: number): Node {
 }
 
 /** The plain state, without words that nobody reads before the game is over. */
-function steeredMemory(ir: GameIR, marksRead?: () => void): Memory {
+function controlWordMemory(ir: GameIR, marksRead?: () => void): Memory {
   const words = readWords(ir)
   const plain = plainMemory(ir)
   // Moving a piece reads whether screens are up.

@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program, Running } from '../program/program.ts'
-import { guarded } from './reference-fallback.ts'
+import { withReferenceFallback } from './reference-fallback.ts'
 import { generatedProgram } from './program.ts'
-import { whyNot } from './code/unsupported.ts'
+import { unsupportedReason } from './code/unsupported.ts'
 
 /**
  * The fastest way to run a game: generated code, which plays the same games as the reference back end. It needs an
@@ -17,9 +17,9 @@ export function fastProgram(
   generated: (ir: GameIR) => Program = generatedProgram,
 ): Program {
   try {
-    return guarded(generated(ir), () => closuresProgram(ir), onFallback)
+    return withReferenceFallback(generated(ir), () => closuresProgram(ir), onFallback)
   } catch (reason) {
-    const running: Running = { machine: 'reference', ...whyNot(reason) }
+    const running: Running = { machine: 'reference', ...unsupportedReason(reason) }
     onFallback(running)
     return { ...closuresProgram(ir), running }
   }

@@ -1,5 +1,5 @@
 import { link, linkOnState } from './code/link.ts'
-import type { Room } from './code/int32-arena.ts'
+import type { Int32Arena } from './code/int32-arena.ts'
 import type { ProgramText } from './program-text.ts'
 
 /** Functions with a variant for one fixed state. */
@@ -8,20 +8,20 @@ export interface OwningState<Functions> {
 }
 
 /** A program's functions, and a lazy link for a fixed state. */
-export interface Linked<Functions> {
+export interface LinkedProgram<Functions> {
   readonly functions: Functions
   own(state: Int32Array): void
 }
 
 /** `values`: values passed to the code by name, besides its own arrays. */
-export function linked<Functions extends OwningState<Functions>>(
+export function linkProgram<Functions extends OwningState<Functions>>(
   { code, tables, profiles }: ProgramText,
   values: ReadonlyMap<string, unknown>,
-  room: Room,
-): Linked<Functions> {
+  room: Int32Arena,
+): LinkedProgram<Functions> {
   const all = new Map(values)
   tables.arrays(room).forEach((array, i) => all.set(`xT${i}`, array))
-  profiles.arrays().forEach((array, i) => all.set(`xPA${i}`, room.holding(array)))
+  profiles.arrays().forEach((array, i) => all.set(`xPA${i}`, room.copyOf(array)))
   const functions = link<Functions>(code, all)
   return {
     functions,

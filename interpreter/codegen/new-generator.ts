@@ -8,7 +8,7 @@ import { HANDLERS } from './rules/handlers.ts'
 import { shapesWithout } from './shapes/shapes.ts'
 
 /** Begins a program with its own tables, names and functions, without the special forms called `off`. */
-export function newGen(
+export function newGenerator(
   ir: GameIR,
   own: Pick<Gen, 'memory' | 'spend'> & Partial<Gen>,
   off?: ReadonlySet<string>,

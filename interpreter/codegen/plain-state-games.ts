@@ -3,7 +3,7 @@ import { codePlan } from '../closures/move-codes.ts'
 import { GAME_WORK, LONGEST_GAME, MOST_GENERATED_PASSES } from '../program/work.ts'
 import { MOVES, joinJs, js, type Js } from './code/code.ts'
 import { seatLists, seatRays } from './lists/seat-lists.ts'
-import { newGen } from './new-generator.ts'
+import { newGenerator } from './new-generator.ts'
 import { Profiles } from './code/profile-fields.ts'
 import { Unsupported } from './code/unsupported.ts'
 import { ranged, type Val } from './code/val.ts'
@@ -20,7 +20,7 @@ import { onlySaysOver, plainMemory, withoutMarks } from './rules/memory.ts'
 import { listUnit } from './lists/list-codes.ts'
 import { seatYou } from './rules/seated.ts'
 import { machineFunctions } from './run-function.ts'
-import { withMarksRead, type PlainPlayouts } from './control-word-playouts.ts'
+import { withoutUnreadMarks, type PlainPlayouts } from './control-word-playouts.ts'
 import { buildMachine } from './rules/build-machine.ts'
 import { getOrMake } from '../../grammar/source/memoized.ts'
 
@@ -34,7 +34,7 @@ const SHORT = 10
  * `opened`: a fresh state, or one that waits for its first decision.
  */
 export function generateOnPlain(ir: GameIR, opened: Int32Array, off?: ReadonlySet<string>): PlainPlayouts {
-  return withMarksRead(ir, (read) => onPlain(ir, opened, off, read))
+  return withoutUnreadMarks(ir, (read) => onPlain(ir, opened, off, read))
 }
 
 /** With marks, or without. Then rules that read one are reported. */
@@ -48,7 +48,7 @@ function onPlain(
   const memory = marksRead === undefined ? plain : withoutMarks(plain, ir.pieces.length, marksRead)
   const profiles = new Profiles(ir)
   const spend = (origin: number): Js => js`if (++steps > ${MOST_GENERATED_PASSES}) endless(${origin});`
-  const g = newGen(ir, { memory, spend, profiles, isAlone: true, isWhole: true }, off)
+  const g = newGenerator(ir, { memory, spend, profiles, isAlone: true, isWhole: true }, off)
   const { m, start } = buildMachine(g, playing(g))
   const site = opened[H.status] === STATUS.waiting ? m.sites[opened[H.site] ?? -1] : undefined
   const first =

@@ -17,7 +17,7 @@ import { blockFor, fillBlocks, goto, renderMachine, type Machine, type Waiting }
 import { planOf } from './code/plan-of.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { settledMark } from './rules/settle.ts'
-import { newGen } from './new-generator.ts'
+import { newGenerator } from './new-generator.ts'
 import { StaticTables } from './code/tables.ts'
 import { Unsupported } from './code/unsupported.ts'
 import { constantVal, indexed, type Val } from './code/val.ts'
@@ -40,7 +40,7 @@ export function generatePlayouts(ir: GameIR, off?: ReadonlySet<string>): Playout
   // Before the facts, which take long and are useless to a game without such a memory.
   const memory = boardMemory(ir, words, tables)
   const spend = (origin: number): Js => js`if (++spent > ${MOST_GENERATED_PASSES}) endless(${origin});`
-  const g = newGen(ir, { tables, memory, spend, isWhole: true }, off)
+  const g = newGenerator(ir, { tables, memory, spend, isWhole: true }, off)
   planKeptChoices(g)
   const { m, start } = buildMachine(g, playing(memory))
   const template = freshTemplate(ir, planOf(ir))

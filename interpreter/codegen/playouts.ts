@@ -4,14 +4,14 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { stepsOf } from '../../grammar/ir/rules.ts'
 import { MAX_MOVES, type Playouts } from '../program/program.ts'
 import { mayKeepRoutes } from './code/route-notes.ts'
-import { drawingTables } from './random-draw-tables.ts'
+import { randomDrawTables } from './random-draw-tables.ts'
 import { REHEARSALS, type WholeCode, type WholeKept } from './code/whole-code.ts'
 import { layoutDrawer } from './layouts.ts'
 import { handedBy, linkKept } from './code/link.ts'
 import { generatePlayouts } from './playout.ts'
 import type { PlainPlayouts } from './control-word-playouts.ts'
 import type { Js } from './code/code.ts'
-import { Room } from './code/int32-arena.ts'
+import { Int32Arena } from './code/int32-arena.ts'
 import type { StaticTables } from './code/tables.ts'
 import { runtimeOf } from './runtime.ts'
 import { Unsupported } from './code/unsupported.ts'
@@ -49,14 +49,14 @@ function refuseDark({ dark }: GameIR): void {
 }
 
 function onBoard(ir: GameIR, board: number, code: WholeCode, cache: WholeKept | undefined): Playouts {
-  const room = new Room()
-  const moved = movedPieces(room.words)
+  const room = new Int32Arena()
+  const moved = movedPieces(room.allocate)
   const runtime = runtimeOf(ir, moved)
-  const S = room.words(code.start.length)
+  const S = room.allocate(code.start.length)
   const values = new Map<string, unknown>([
     ['xB', S.subarray(board)],
     ['xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length)],
-    ['xC', room.holding(Int32Array.of(0, 0, 0, REHEARSALS))],
+    ['xC', room.copyOf(Int32Array.of(0, 0, 0, REHEARSALS))],
     ['xTEMPLATE', code.start],
     ['layout', layoutDrawer(ir)],
   ])
@@ -87,16 +87,16 @@ export function plainPlayouts(
 }
 
 function onPlainState(ir: GameIR, code: WholeCode, chosen: Chosen, cache: WholeKept | undefined): Playouts {
-  const room = new Room()
-  const moved = movedPieces(room.words)
+  const room = new Int32Arena()
+  const moved = movedPieces(room.allocate)
   const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined, code.keepsMarks)
-  const S = room.words(code.start.length)
+  const S = room.allocate(code.start.length)
   const values = new Map<string, unknown>([
     ['xNAMED', runtime.named],
     ['chosen', chosen],
     ['xTEMPLATE', code.start],
   ])
-  code.profiles.forEach((array, i) => values.set(`xPA${i}`, room.holding(array)))
+  code.profiles.forEach((array, i) => values.set(`xPA${i}`, room.copyOf(array)))
   const most = Math.min(MAX_MOVES + 1, mostMoves(ir))
   return playing(code, { room, moved, runtime, S, origins: ir.origins.length, most, kept: cache }, values)
 }
@@ -121,7 +121,7 @@ function wordsOf({
 }
 
 interface Given {
-  readonly room: Room
+  readonly room: Int32Arena
   readonly moved: Int32Array
   readonly runtime: ReturnType<typeof runtimeOf>
   /** The state in which games are played. */
@@ -139,21 +139,21 @@ function playing(
   { room, moved, runtime, S, origins, most, kept }: Given,
   more: ReadonlyMap<string, unknown>,
 ): Playouts {
-  const widths = room.words(most + 2)
+  const widths = room.allocate(most + 2)
   const cutShort = new Float64Array(origins)
-  const { even, inverse } = drawingTables(widths.length)
+  const { lastUnbiased, reciprocal } = randomDrawTables(widths.length)
   const values = new Map<string, unknown>([
     ...handedBy(runtime),
     ['xS', S],
     ['xMOVED', moved],
     ['xCUT', cutShort],
-    ['words', room.words],
+    ['words', room.allocate],
     ['xWIDTHS', widths],
-    ['xEVEN', even],
-    ['xINVERSE', inverse],
+    ['xEVEN', lastUnbiased],
+    ['xINVERSE', reciprocal],
     ...more,
   ])
-  code.tables.forEach((array, i) => values.set(`xT${i}`, room.holding(array)))
+  code.tables.forEach((array, i) => values.set(`xT${i}`, room.copyOf(array)))
   const play = linkKept<(low: number, high: number) => number>(code.text, values, kept?.compile)
   if (kept !== undefined) kept.code = code
   return {

@@ -6,7 +6,7 @@ import { differencesNoted, handedBefore } from './code/differences.ts'
 import { PRELUDE } from './code/prelude.ts'
 import { Profiles } from './code/profile-fields.ts'
 import type { Limits } from './code/inlining-sizes.ts'
-import { newGen } from './new-generator.ts'
+import { newGenerator } from './new-generator.ts'
 import { StaticTables } from './code/tables.ts'
 import { arraysIn, type Asked, type Gen } from './rules/context.ts'
 import { dueCode } from './rules/dirty-set.ts'
@@ -25,7 +25,7 @@ export interface ProgramText {
 export function genForMoves(ir: GameIR, limits: Limits): Gen & Pick<ProgramText, 'profiles'> {
   const [memory, profiles] = [plainMemory(ir), new Profiles(ir)]
   const spend = (origin: number): Js => js`spend(${origin});`
-  return { ...newGen(ir, { memory, spend, profiles }, limits.off, limits), profiles }
+  return { ...newGenerator(ir, { memory, spend, profiles }, limits.off, limits), profiles }
 }
 
 /** The text of a program on the plain state: shared functions, those that run it, and its exports. */

@@ -8,19 +8,19 @@ import { movedPieces } from '../state/moved-pieces.ts'
 import { mayKeepRoutes } from './code/route-notes.ts'
 import { MOVES } from './code/code.ts'
 import { handedBy } from './code/link.ts'
-import { linked, type Linked, type OwningState } from './link-program.ts'
+import { linkProgram, type LinkedProgram, type OwningState } from './link-program.ts'
 import { generateLists } from './move-lists.ts'
 import type { ProgramText } from './program-text.ts'
 import { generateMachine } from './move-machine.ts'
 import { plainPlayouts, playoutsOf, type Chosen } from './playouts.ts'
 import { LONGEST } from './run-function.ts'
 import { runtimeOf } from './runtime.ts'
-import { generateSteered } from './control-word-playouts.ts'
+import { generateControlWordPlayouts } from './control-word-playouts.ts'
 import { generateOnPlain } from './plain-state-games.ts'
-import { Room } from './code/int32-arena.ts'
+import { Int32Arena } from './code/int32-arena.ts'
 import { LIMITS, type Limits } from './code/inlining-sizes.ts'
 import { planOf } from './code/plan-of.ts'
-import { whyNot } from './code/unsupported.ts'
+import { unsupportedReason } from './code/unsupported.ts'
 import { withWorkLimit } from './code/work.ts'
 import { workFor } from './code/generation-budget.ts'
 import type { WholeKept } from './code/whole-code.ts'
@@ -38,12 +38,12 @@ function wholeIn(ways: readonly (() => Playouts)[], several: () => Playouts): Wh
     try {
       return { playouts: way(), running: { machine: 'whole games' } }
     } catch (reason) {
-      why = whyNot(reason)
+      why = unsupportedReason(reason)
     }
   try {
     return { playouts: several(), running: { machine: 'move by move', ...why } }
   } catch (reason) {
-    const last = whyNot(reason)
+    const last = unsupportedReason(reason)
     return {
       playouts: undefined,
       running: { machine: 'move by move', ...(last.failed === true ? last : why) },
@@ -91,26 +91,26 @@ export function generatedProgram(
   cache?: WholeKept,
 ): Program {
   const { result } = withWorkLimit(workFor(ir), () => generateMachine(ir, limits))
-  const room = new Room()
-  const moved = movedPieces(room.words)
+  const room = new Int32Arena()
+  const moved = movedPieces(room.allocate)
   const runtime = runtimeOf(ir, mayKeepRoutes(ir) ? moved : undefined)
   const values = handedBy(runtime)
   values.set('xMOVED', moved)
-  values.set('words', room.words)
+  values.set('words', room.allocate)
   const isDark = ir.dark !== undefined
   let reference: Reference | undefined
   const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
   const chosen: Chosen = (S, code) => drawnBy(closures(), S, code)
   values.set('chosen', chosen)
-  const moves = room.words(MAX_MOVES + 1)
+  const moves = room.allocate(MAX_MOVES + 1)
   values.set(`x${MOVES.text}`, moves)
-  let lists: Linked<Lists> | undefined
+  let lists: LinkedProgram<Lists> | undefined
   let noLists: unknown
   /** Lists of moves, created at the first request. */
   const listing = (): Lists => {
     if (noLists !== undefined) throw noLists
     if (lists === undefined) {
-      lists = linked<Lists>(listsText(), values, room)
+      lists = linkProgram<Lists>(listsText(), values, room)
       if (state !== undefined) lists.own(state)
       if (!isDark) program.legal = lists.functions.legal
     }
@@ -126,7 +126,7 @@ export function generatedProgram(
   }
   const hasAnswer: Lists['hasAnswer'] = (S, site, seat) =>
     listing().hasAnswer(isDark ? closures().dark.seenBy(S, seat, true) : S, site, seat)
-  const machine = linked<Machine>(
+  const machine = linkProgram<Machine>(
     result,
     new Map<string, unknown>([...values, ['hasAnswer', hasAnswer]]),
     room,
@@ -135,7 +135,7 @@ export function generatedProgram(
   let state: Int32Array | undefined
   const ownState = (): Int32Array => {
     if (state !== undefined) return state
-    state = room.words(ir.memory.size)
+    state = room.allocate(ir.memory.size)
     machine.own(state)
     lists?.own(state)
     return state
@@ -159,14 +159,14 @@ export function generatedProgram(
     }
     return S[H.status] === STATUS.waiting && DRAWN.every((at) => S[at] === 0) ? S : template
   }
-  const plain = (generate: typeof generateSteered): Playouts => {
+  const plain = (generate: typeof generateControlWordPlayouts): Playouts => {
     const begun = opening()
     // Code for whole games contains the lists.
     if (noLists !== undefined) throw noLists
     return plainPlayouts(ir, generate, begun, chosen, cache, limits.off)
   }
   // Very long code would not fit one function, which is known only after all of it has been generated.
-  const steered = (): Playouts => plain(generateSteered)
+  const steered = (): Playouts => plain(generateControlWordPlayouts)
   const fits = result.code.text.length <= 1.5 * LONGEST
   let whole: Whole | undefined
   const playing = (): Whole => {

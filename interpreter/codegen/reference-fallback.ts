@@ -3,7 +3,7 @@ import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import { madeLate, type MadeLate } from '../program/lazy-parts.ts'
 import { rareRequests } from '../program/lazy-requests.ts'
 import { Broken, TooCostly } from '../program/program.ts'
-import { whyNot } from './code/unsupported.ts'
+import { unsupportedReason } from './code/unsupported.ts'
 
 /**
  * Runs a game on generated code as long as that works. If it throws anything but a fault of the rules, the state is
@@ -11,7 +11,7 @@ import { whyNot } from './code/unsupported.ts'
  * throws `Broken`. An answer that exceeds the work budget is left to the reference, which decides whether the rules are
  * to blame.
  */
-export function guarded(
+export function withReferenceFallback(
   fast: Program,
   reference: () => Program,
   onFallback: (running: Running) => void,
@@ -26,7 +26,7 @@ export function guarded(
   let slow: Program | undefined
   const slower = (): Program => (slow ??= reference())
   const fail = (reason: unknown): Program => {
-    const why = whyNot(reason)
+    const why = unsupportedReason(reason)
     instead = slower()
     broken = { machine: 'reference', ...why }
     onFallback(broken)

@@ -3,7 +3,7 @@ import { closuresProgram, type Reference } from '../closures/program.ts'
 import { MAX_MOVES, type Playouts, type Program, type Running } from '../program/program.ts'
 import { madeLate } from '../program/lazy-parts.ts'
 import { rareRequests } from '../program/lazy-requests.ts'
-import { whyNot } from './code/unsupported.ts'
+import { unsupportedReason } from './code/unsupported.ts'
 import { LIMITS } from './code/inlining-sizes.ts'
 import { keptPlayouts, playoutsOf, type Chosen } from './playouts.ts'
 import { drawnBy, generatedProgram } from './program.ts'
@@ -71,7 +71,7 @@ function singleMoves(ir: GameIR): Program {
   try {
     return generatedProgram(ir)
   } catch (reason) {
-    if (whyNot(reason).failed === true) throw reason
+    if (unsupportedReason(reason).failed === true) throw reason
     return closuresProgram(ir)
   }
 }

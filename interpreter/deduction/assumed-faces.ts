@@ -26,7 +26,7 @@ const MOST_LOOKS = 200
  * Assumptions about faces during a run. A piece is a mere handle. Lookups about it are answered from its domain if all
  * kinds in the domain give the same answer; otherwise the run is aborted.
  */
-export class Supposed implements Faces, FanAccount, Orders {
+export class AssumedFaces implements Faces, FanAccount, Orders {
   domains: Domain[] = []
   /** Seats whose knowledge is followed. Nobody has to assume faces that only others know. */
   seats = 0
@@ -82,7 +82,7 @@ export class Supposed implements Faces, FanAccount, Orders {
   }
 
   /** For the back end: answers whether a search finds anything, examining thing by thing. */
-  readonly settled = (search: () => boolean): boolean => {
+  readonly settleCases = (search: () => boolean): boolean => {
     const before = this.doubt
     this.doubt = undefined
     try {
@@ -94,7 +94,7 @@ export class Supposed implements Faces, FanAccount, Orders {
     }
   }
 
-  readonly surely = (looks: () => boolean): boolean => {
+  readonly holdsForEveryFace = (looks: () => boolean): boolean => {
     const left = { runs: MOST_LOOKS }
     const found = this.decided(looks, left)
     if (typeof found === 'boolean') return found
@@ -248,7 +248,7 @@ export interface Leaf<T> {
  * is spent.
  */
 export function explore<T>(
-  supposed: Supposed,
+  supposed: AssumedFaces,
   domains: readonly Domain[],
   run: () => T,
   most: number,

@@ -9,8 +9,8 @@ import { faceProgram } from './face-program.ts'
 import type { Knowledge } from './knowledge.ts'
 import { orderlessPlaces } from './orderless.ts'
 import { intersection } from './rules-of-faces.ts'
-import { canBeSo } from './satisfiable.ts'
-import { explore, type Leaf, type Supposed } from './assumed-faces.ts'
+import { isSatisfiable } from './satisfiable.ts'
+import { explore, type Leaf, type AssumedFaces } from './assumed-faces.ts'
 
 /** If faces matter to a condition in more ways than this, `knows` is false. */
 const MOST_LEAVES = 2_000
@@ -44,21 +44,21 @@ export function canTell(knowledge: Knowledge, fact: ExprIR): boolean {
         throw thrown
       }
     }
-    const run = (): boolean => supposed.settled(() => supposed.surely(holds))
+    const run = (): boolean => supposed.settleCases(() => supposed.holdsForEveryFace(holds))
     const leaves = explored(supposed, branch.domains, run, budget)
     if (leaves === undefined) return false
     return leaves.every(({ faces, value }) => {
       if (value) return true
       const domains = [...branch.domains]
       for (const [piece, kinds] of faces) domains[piece] = intersection(domains[piece] ?? [], kinds)
-      return canBeSo({ ...branch, domains }) === false
+      return isSatisfiable({ ...branch, domains }) === false
     })
   })
 }
 
 /** Undefined also if it depends on an unknown order or takes too much work. */
 function explored(
-  supposed: Supposed,
+  supposed: AssumedFaces,
   domains: Branch['domains'],
   run: () => boolean,
   budget: Budget,

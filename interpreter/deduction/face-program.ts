@@ -5,7 +5,7 @@ import { does } from '../../grammar/ir/node-facts.ts'
 import { exchangedIn } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program/program.ts'
-import { groupsOf, Supposed } from './assumed-faces.ts'
+import { groupsOf, AssumedFaces } from './assumed-faces.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /** A game compiled so that pieces are handles and faces are assumptions. */
@@ -19,13 +19,13 @@ export interface FaceProgram {
   readonly lenient: Program
   /** True if, when the lenient rules go on and the strict ones end, nothing on the table changes before the end. */
   readonly endsQuietly: boolean
-  readonly supposed: Supposed
+  readonly supposed: AssumedFaces
 }
 
 /** Compiles the rules once more, answering every look at a face from assumptions. */
 export const faceProgram = memoized((ir: GameIR): FaceProgram => {
   const handled = withoutRowsByKind(withChangingFaces(ir))
-  const supposed = new Supposed(ir, handled.tables)
+  const supposed = new AssumedFaces(ir, handled.tables)
   const recorder = {
     counter: () => ({ held: 0, failed: 0 }),
     lookedUp: () => undefined,

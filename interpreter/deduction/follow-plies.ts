@@ -14,7 +14,7 @@ import { runToFirstDecision } from './known-start.ts'
 import { explore, type Leaf } from './assumed-faces.ts'
 
 export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge): readonly Branch[] {
-  return next(using, branch, knowledge.first, undefined, (program, S) => {
+  return branchesAfter(using, branch, knowledge.first, undefined, (program, S) => {
     runToFirstDecision(program, knowledge.start, undefined, S)
     return true
   })
@@ -24,7 +24,7 @@ export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge)
 export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): readonly Branch[] {
   const { answer, sight } = ply
   if (answer.kind === 'done')
-    return next(using, branch, sight, { kind: 'done' }, (program, S) => {
+    return branchesAfter(using, branch, sight, { kind: 'done' }, (program, S) => {
       program.apply(S, 0)
       return true
     })
@@ -34,7 +34,7 @@ export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): reado
     for (const [piece, kinds] of faces) domains[piece] = intersection(domains[piece] ?? [], kinds)
     if (faces.size > 0 && domains.some((domain) => domain.length === 0)) return []
     const { offer, action } = answer
-    return next(
+    return branchesAfter(
       using,
       { ...branch, domains },
       sight,
@@ -84,7 +84,7 @@ export function followLayouts(using: Follow, branch: Branch, block: readonly See
     kind: 'layouts',
     layouts: layouts.map(({ handles, spaces }) => ({ handles, spaces })),
   }
-  return next(using, { ...branch, domains, pools }, last.sight, answer, (program, S) => {
+  return branchesAfter(using, { ...branch, domains, pools }, last.sight, answer, (program, S) => {
     for (const { ordered } of layouts) {
       if (program.misplaced(S, ordered) >= 0) return false
       program.applyLayout(S, ordered)
@@ -106,7 +106,7 @@ function occupied(plan: SightPlan, sight: Sight, arrange: ArrangeIR, seat: numbe
  * for each resulting state. Usually there is one, because facts about faces that a state remembers have usually been
  * seen.
  */
-function next(
+function branchesAfter(
   using: Follow,
   branch: Branch,
   sight: Sight,

@@ -13,11 +13,11 @@ export function canBe(branch: Branch, piece: number, kind: number): boolean | un
   if (!(branch.domains[piece]?.includes(kind) ?? false)) return false
   const domains: Domain[] = [...branch.domains]
   domains[piece] = [kind]
-  return branch.rules.length === 0 ? true : canBeSo({ ...branch, domains })
+  return branch.rules.length === 0 ? true : isSatisfiable({ ...branch, domains })
 }
 
 /** True if any assignment satisfies the branch. Undefined if there are too many cases; then one may. */
-export function canBeSo(branch: Branch): boolean | undefined {
+export function isSatisfiable(branch: Branch): boolean | undefined {
   if (branch.domains.some((domain) => domain.length === 0)) return false
   const open: Branch[] = [branch]
   for (let cases = 0; cases < MOST_CASES; cases++) {

@@ -5,7 +5,7 @@ import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { reads } from '../closures/search-parts.ts'
 import { Fault, type Program } from '../program/program.ts'
 import { rulePlaceOf } from '../program/rule-place.ts'
-import { laidOut } from './lay-out-position.ts'
+import { layOutPosition } from './lay-out-position.ts'
 
 /** Reports an example that begins inside a loop whose condition does not hold there. Undefined if it does not. */
 export function insideEndedLoop(program: Program, plan: ExamplePlan): string | undefined {
@@ -50,7 +50,7 @@ function endedLoop(program: Program, plan: ExamplePlan): StepOf<'loop' | 'turns'
   if (loops.length === 0) return undefined
   const state = new Int32Array(ir.memory.size)
   program.fresh(state, 0, 0)
-  laidOut(program, plan)(state)
+  layOutPosition(program, plan)(state)
   try {
     program.enter(state, point, seat)
   } catch (thrown) {

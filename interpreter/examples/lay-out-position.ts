@@ -6,7 +6,7 @@ import { movePiece, showTop } from '../state/move-piece.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 
 /** Turns a fresh state into the position that an example gives. */
-export function laidOut(program: Program, plan: ExamplePlan): (state: Int32Array) => void {
+export function layOutPosition(program: Program, plan: ExamplePlan): (state: Int32Array) => void {
   const table = tablePlan(program.ir)
   return (state) => {
     for (const piece of plan.aside) unlink(state, program.ir.memory, piece)

@@ -22,7 +22,7 @@ import { matchAtPosition } from '../save/position.ts'
 import { withSecondOpinion } from '../program/second-opinion.ts'
 import { declineUnknown, type Unknown } from './decline-unknown.ts'
 import { turnPassedOver } from './inside-loops.ts'
-import { laidOut } from './lay-out-position.ts'
+import { layOutPosition } from './lay-out-position.ts'
 
 /** The first line of an example that failed. */
 export interface Failure {
@@ -127,7 +127,7 @@ function position(program: Program, plan: ExamplePlan, seed: string): Match {
   }
   if (plan.entry === undefined) return Match.start(program, { seed })
   const { point, seat } = plan.entry
-  return Match.from(program, { seed, point, seat, prepare: laidOut(program, plan) })
+  return Match.from(program, { seed, point, seat, prepare: layOutPosition(program, plan) })
 }
 
 function runSteps(run: Run, match: Match, steps: readonly ExampleStep[]): Failure | undefined {

@@ -12,11 +12,11 @@ import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from './replace-file.ts'
 
-export const LARGEST_KEPT = 1024 * 1024
+export const LARGEST_CACHED = 1024 * 1024
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
 /** Reads a file of a cache folder. Undefined if it is missing or cannot be trusted. */
-export function readKeptBytes(folder: string, name: string, largest = LARGEST_KEPT): Buffer | undefined {
+export function readCachedBytes(folder: string, name: string, largest = LARGEST_CACHED): Buffer | undefined {
   const path = join(folder, name)
   try {
     // The file descriptor guarantees that the examined file is the one that is read, even if somebody replaces it
@@ -36,13 +36,13 @@ export function readKeptBytes(folder: string, name: string, largest = LARGEST_KE
 }
 
 /** The same, as text. */
-export function readKeptText(folder: string, name: string): string | undefined {
-  return readKeptBytes(folder, name)?.toString()
+export function readCachedText(folder: string, name: string): string | undefined {
+  return readCachedBytes(folder, name)?.toString()
 }
 
 /** The same, parsed as JSON. */
-export function readKept(folder: string, name: string): unknown {
-  const text = readKeptText(folder, name)
+export function readCachedJson(folder: string, name: string): unknown {
+  const text = readCachedText(folder, name)
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
@@ -51,7 +51,7 @@ export function readKept(folder: string, name: string): unknown {
 }
 
 /** Writes a file of a cache folder atomically. Returns false if it cannot be written. */
-export function writeKeptBytes(folder: string, name: string, bytes: Buffer): boolean {
+export function writeCachedBytes(folder: string, name: string, bytes: Buffer): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
     const path = join(folder, name)
@@ -65,13 +65,13 @@ export function writeKeptBytes(folder: string, name: string, bytes: Buffer): boo
 }
 
 /** The same, for a text. */
-export function writeKeptText(folder: string, name: string, text: string): boolean {
-  return writeKeptBytes(folder, name, Buffer.from(text))
+export function writeCachedText(folder: string, name: string, text: string): boolean {
+  return writeCachedBytes(folder, name, Buffer.from(text))
 }
 
 /** The same, as JSON. */
-export function writeKept(folder: string, name: string, content: unknown): boolean {
-  return writeKeptText(folder, name, JSON.stringify(content))
+export function writeCachedJson(folder: string, name: string, content: unknown): boolean {
+  return writeCachedText(folder, name, JSON.stringify(content))
 }
 
 /** True if only this user can have written the file. */

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
-import { readKeptBytes, writeKeptBytes } from './cache-file.ts'
+import { readCachedBytes, writeCachedBytes } from './cache-file.ts'
 
 /** Several times the size of the largest of these files. */
 const LARGEST = 16 * 1024 * 1024
 
 /** A file of a cache folder: a header line, then binary parts. */
-interface KeptParts {
+interface CachedParts {
   /** Data written with them. */
   readonly about: unknown
   readonly parts: readonly Buffer[]
@@ -21,8 +21,8 @@ interface Head {
 }
 
 /** Undefined if the file is incomplete, untrusted, or written by another program. */
-export function readKeptParts(folder: string, name: string, by: string): KeptParts | undefined {
-  const bytes = readKeptBytes(folder, name, LARGEST)
+export function readCachedParts(folder: string, name: string, by: string): CachedParts | undefined {
+  const bytes = readCachedBytes(folder, name, LARGEST)
   const end = bytes?.indexOf('\n') ?? -1
   if (bytes === undefined || end < 0) return undefined
   try {
@@ -39,7 +39,7 @@ export function readKeptParts(folder: string, name: string, by: string): KeptPar
 }
 
 /** Writes atomically. Returns false if the parts cannot be written or are too large to be read again. */
-export function writeKeptParts(
+export function writeCachedParts(
   folder: string,
   name: string,
   by: string,
@@ -48,5 +48,5 @@ export function writeKeptParts(
   const all = Buffer.concat(parts)
   const head: Head = { by, about, lengths: parts.map(({ length }) => length), sum: crc32(all) }
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), all])
-  return bytes.length <= LARGEST && writeKeptBytes(folder, name, bytes)
+  return bytes.length <= LARGEST && writeCachedBytes(folder, name, bytes)
 }

@@ -1,5 +1,5 @@
 import type { Script } from 'node:vm'
-import { readKeptParts, writeKeptParts } from './cache-parts.ts'
+import { readCachedParts, writeCachedParts } from './cache-parts.ts'
 
 /** Work must exceed the previous maximum by this factor to be likely to have compiled more functions. */
 const MORE = 1.5
@@ -21,7 +21,7 @@ interface Noted {
  * Cache of a command's compiled code for its next run. Node caches only code compiled at startup, hardly any functions.
  * The JavaScript engine itself refuses code of another version or with other flags; this class checks the source text.
  */
-export class KeptCode {
+export class CodeCache {
   private readonly folder: string
   private readonly file: string
   private readonly by: string
@@ -34,7 +34,7 @@ export class KeptCode {
     this.folder = folder
     this.file = `code-${command}.bin`
     this.by = by
-    const { about, parts = [] } = readKeptParts(folder, this.file, by) ?? {}
+    const { about, parts = [] } = readCachedParts(folder, this.file, by) ?? {}
     const known = isAbout(about) ? about : undefined
     this.most = known?.most ?? 0
     known?.scripts.forEach(({ name, stamp }, i) => {
@@ -79,7 +79,7 @@ export class KeptCode {
       scripts: [...all].map(([name, { stamp }]) => ({ name, stamp })),
     }
     const parts = [...all.values()].map(({ code }) => code)
-    writeKeptParts(this.folder, this.file, this.by, { about, parts })
+    writeCachedParts(this.folder, this.file, this.by, { about, parts })
   }
 }
 

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { cacheFolder } from './cache-folder.ts'
-import { KeptWhole } from './whole-game-cache.ts'
-import { readKeptParts, writeKeptParts } from './cache-parts.ts'
+import { WholeGameCache } from './whole-game-cache.ts'
+import { readCachedParts, writeCachedParts } from './cache-parts.ts'
 import { bundleId } from './package-folder.ts'
-import { isRead, type SeenRequest } from './recorded-request.ts'
+import { isRead, type RecordedRequest } from './recorded-request.ts'
 
 /** Each game has its own file, because a command plays one or two. */
 const FILE = /^game-[\da-f]+\.bin$/u
 const MOST_GAMES = 40
 
 /** The rules of a game, and the code that plays it if it has been compiled. */
-export interface KnownGame {
+export interface CachedGame {
   readonly ir: GameIR
-  readonly whole: KeptWhole
+  readonly whole: WholeGameCache
 }
 
 /**
  * Cache of checked games. An entry is valid only for exactly the texts that were read then, and for exactly this
  * program. Code is generated from the rules, so they need the same trust as code.
  */
-export class KnownGames {
+export class GameCache {
   private readonly folder: string
   private readonly by: string
 
@@ -30,10 +30,10 @@ export class KnownGames {
    * @param folder cache folder; undefined to disable the cache @param by identifies the program that creates entries;
    * undefined if it is unknown
    */
-  static of(folder = cacheFolder(), by = bundleId()): KnownGames | undefined {
+  static of(folder = cacheFolder(), by = bundleId()): GameCache | undefined {
     return folder === undefined || by === undefined
       ? undefined
-      : new KnownGames(folder, `${by} ${process.version}`)
+      : new GameCache(folder, `${by} ${process.version}`)
   }
 
   private constructor(folder: string, by: string) {
@@ -42,14 +42,14 @@ export class KnownGames {
   }
 
   /** @param players their number as written in the request, if any */
-  game(seen: SeenRequest, players: string | undefined): KnownGame | undefined {
+  game(seen: RecordedRequest, players: string | undefined): CachedGame | undefined {
     const key = keyOf(seen, players)
-    const { about, parts = [] } = readKeptParts(this.folder, fileOf(key), this.by) ?? {}
+    const { about, parts = [] } = readCachedParts(this.folder, fileOf(key), this.by) ?? {}
     const [text, words, ...code] = parts
     if (text === undefined || words === undefined || Object(about).key !== key) return undefined
     if (!isRead(about) || !seen.says(about, text)) return undefined
     try {
-      return { ir: structures().deserialize(words) as GameIR, whole: new KeptWhole(code) }
+      return { ir: structures().deserialize(words) as GameIR, whole: new WholeGameCache(code) }
     } catch {
       return undefined
     }
@@ -58,12 +58,12 @@ export class KnownGames {
   /**
    * Caches a game that was checked without any error, or its code. If that fails, the next command repeats the work.
    */
-  keep(seen: SeenRequest, players: string | undefined, { ir, whole }: KnownGame): void {
+  keep(seen: RecordedRequest, players: string | undefined, { ir, whole }: CachedGame): void {
     const { content } = seen
     if (content === undefined) return
     const [key, { mark, read, text }] = [keyOf(seen, players), content]
     const parts = [Buffer.from(text), structures().serialize(ir), ...(whole.parts ?? [])]
-    if (writeKeptParts(this.folder, fileOf(key), this.by, { about: { key, mark, read }, parts }))
+    if (writeCachedParts(this.folder, fileOf(key), this.by, { about: { key, mark, read }, parts }))
       this.forgetOld()
   }
 
@@ -87,7 +87,7 @@ function structures(): typeof import('node:v8') {
 }
 
 /** The same file may be played from several folders, with other documents beside it. */
-function keyOf({ request }: SeenRequest, players: string | undefined): string {
+function keyOf({ request }: RecordedRequest, players: string | undefined): string {
   const { file, uses = [], options = [] } = request
   return JSON.stringify([process.cwd(), file.name, uses, [...options], players])
 }

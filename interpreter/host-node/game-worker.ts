@@ -3,12 +3,12 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { wholeGamesFirst } from '../codegen/whole-games-first.ts'
 import type { Running } from '../program/program.ts'
 import { chunkPlayer, chunksOf, playsWhole } from '../simulation/chunk.ts'
-import { KeptWhole } from './whole-game-cache.ts'
+import { WholeGameCache } from './whole-game-cache.ts'
 import { SHARED, type WorkerAnswer, type WorkerLearnt, type WorkerTask } from './game-workers.ts'
 
 // Entry point of a thread. Only `game-workers.ts` starts it and passes the task.
 const { ir, kept, plan, shared }: WorkerTask = workerData
-const whole = new KeptWhole(kept)
+const whole = new WholeGameCache(kept)
 const counters = new Int32Array(shared)
 let slower: Running | undefined
 const isWhole = playsWhole(plan)

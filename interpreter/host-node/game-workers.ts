@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Running } from '../program/program.ts'
-import { KeptWhole } from './whole-game-cache.ts'
+import { WholeGameCache } from './whole-game-cache.ts'
 import { besideThis } from './package-folder.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'
 
@@ -54,7 +54,7 @@ export function playInWorkers(
   plan: ChunkPlan,
   jobs: number,
   receive: (chunk: Chunk) => void,
-  whole = new KeptWhole(),
+  whole = new WholeGameCache(),
 ): GameWorkers {
   const shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)
   const counters = new Int32Array(shared)

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { headLines } from '../../grammar/document/scan-head.ts'
 import { isSettled } from './file-stamp.ts'
-import { readKept, writeKept } from './cache-file.ts'
+import { readCachedJson, writeCachedJson } from './cache-file.ts'
 
 const FILE = 'heads.json'
 const MOST_HEADS = 4000
@@ -20,7 +20,7 @@ interface KnownHead {
  * Cache of the heads of files, by path. Every check reads all of them, and hardly any have changed since the last. An
  * entry is valid only for an unchanged file stamp.
  */
-export class KnownHeads {
+export class HeadCache {
   private readonly heads = new Map<string, KnownHead>()
   private keptIn: { readonly folder: string; readonly by: string } | undefined
   private isRead = false
@@ -58,14 +58,14 @@ export class KnownHeads {
     const heads = [...this.heads].flatMap(([path, { stamp, text, stays }]): readonly Kept[] =>
       stays ? [[path, stamp, headLines(text)]] : [],
     )
-    if (writeKept(folder, FILE, { by, heads: heads.slice(-MOST_KEPT) })) this.unkept = 0
+    if (writeCachedJson(folder, FILE, { by, heads: heads.slice(-MOST_KEPT) })) this.unkept = 0
   }
 
   private read(): void {
     if (this.isRead || this.keptIn === undefined) return
     this.isRead = true
     const { folder, by } = this.keptIn
-    const { by: keptBy, heads } = Object(readKept(folder, FILE))
+    const { by: keptBy, heads } = Object(readCachedJson(folder, FILE))
     if (keptBy !== by || !Array.isArray(heads)) return
     for (const head of heads)
       if (isKept(head) && !this.heads.has(head[0]))
@@ -79,4 +79,4 @@ function isKept(entry: unknown): entry is Kept {
   return Array.isArray(entry) && entry.length === 3 && entry.every((part) => typeof part === 'string')
 }
 
-export const KNOWN_HEADS = new KnownHeads()
+export const HEAD_CACHE = new HeadCache()

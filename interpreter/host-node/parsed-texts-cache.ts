@@ -1,15 +1,15 @@
-import type { KeptTrees } from '../../grammar/expression/tree-cache.ts'
-import { LARGEST_KEPT, readKeptText, writeKeptText } from './cache-file.ts'
+import type { TreeCache } from '../../grammar/expression/tree-cache.ts'
+import { LARGEST_CACHED, readCachedText, writeCachedText } from './cache-file.ts'
 
 const FILE = 'trees.txt'
 /** Characters of the file. A few may take more than one byte. */
-const MOST_CHARACTERS = LARGEST_KEPT / 2
+const MOST_CHARACTERS = LARGEST_CACHED / 2
 
 /**
  * Cache of parsed texts of rulesets, one per line: start symbol, text and tree. Most texts are the same as in the last
  * command, and creating the parser takes as long as parsing hundreds of them.
  */
-export class KnownTrees implements KeptTrees {
+export class ParsedTextsCache implements TreeCache {
   private readonly folder: string
   private readonly by: string
   /** Trees as JSON by start symbol and text, latest last. Undefined before the first lookup. */
@@ -54,11 +54,11 @@ export class KnownTrees implements KeptTrees {
       lines.push(line)
     }
     const text = `${this.by}\n${lines.reverse().join('')}`
-    if (writeKeptText(this.folder, FILE, text)) this.isChanged = false
+    if (writeCachedText(this.folder, FILE, text)) this.isChanged = false
   }
 
   private known(): Map<string, string> {
-    return (this.trees ??= treesIn(readKeptText(this.folder, FILE), this.by))
+    return (this.trees ??= treesIn(readCachedText(this.folder, FILE), this.by))
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { phrasesIn, rulesetOf, type Phrase, type PhraseFile } from '../../grammar/phrasebook/phrase.ts'
-import { heldHost } from '../../grammar/source/caching-host.ts'
+import { cachingHost } from '../../grammar/source/caching-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readTexts } from './language-files.ts'
 import { PACKAGE } from './package-folder.ts'
@@ -31,7 +31,7 @@ export function synonyms(): readonly (readonly string[])[] {
 /** Each phrase as the variant that readers make of it. One for all: the games of the phrasebook are read once. */
 export function phraseRequests(): (phrase: Phrase) => RulesetRequest {
   const games = join(PHRASEBOOK, 'games')
-  const host = heldHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: games }))
+  const host = cachingHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: games }))
   const known = new KnownDocuments()
   return (phrase) => ({
     file: sourceFile(join(games, `${phrase.id}.yaml`), rulesetOf(phrase)),

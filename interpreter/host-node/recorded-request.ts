@@ -19,7 +19,7 @@ interface Read {
 }
 
 /** Everything that a request examined, for recognising it later. */
-export interface Looked extends Read {
+export interface Lookups extends Read {
   /** Hash of everything examined. */
   readonly digest: string
 }
@@ -28,7 +28,7 @@ export interface Looked extends Read {
  * A request that records what its check reads, so that an equal one can be recognised later. The list of documents is
  * made once, so the check and the record concern the same files even if some change meanwhile.
  */
-export class SeenRequest {
+export class RecordedRequest {
   readonly request: RulesetRequest
   private readonly documents: readonly Seen[]
 
@@ -39,7 +39,7 @@ export class SeenRequest {
   }
 
   /** Everything examined so far. Undefined if something could not be read. */
-  get looked(): Looked | undefined {
+  get looked(): Lookups | undefined {
     const { content } = this
     if (content === undefined) return undefined
     const { mark, read, text } = content
@@ -55,7 +55,7 @@ export class SeenRequest {
   }
 
   /** True if an earlier request that examined this would have found the same here. */
-  isAs({ mark, read, digest }: Looked): boolean {
+  isAs({ mark, read, digest }: Lookups): boolean {
     const text = mark === this.mark() ? this.textOf(read) : undefined
     return text !== undefined && digest === digestOf(text)
   }
@@ -108,7 +108,7 @@ export function isRead(value: unknown): value is Read {
   return Number.isInteger(mark) && Array.isArray(read) && read.every(Number.isInteger)
 }
 
-export function isLooked(value: unknown): value is Looked {
+export function isLookups(value: unknown): value is Lookups {
   return isRead(value) && typeof Object(value).digest === 'string'
 }
 

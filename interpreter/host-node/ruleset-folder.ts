@@ -12,7 +12,7 @@ import { resolve, sep } from 'node:path'
 import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import { TooLarge, type HostDocument, type RulesetHost } from '../../grammar/source/host.ts'
 import { stampOf } from './file-stamp.ts'
-import { KNOWN_HEADS } from './head-cache.ts'
+import { HEAD_CACHE } from './head-cache.ts'
 import { fromFolder, inFolder } from './paths.ts'
 
 /** Folders that contain rulesets, nearest first. */
@@ -81,7 +81,7 @@ export function headOf(path: string, root: string): string {
   const stats = lstatSync(path)
   const stamp = `${root} ${stampOf(stats)}`
   return (
-    KNOWN_HEADS.of(path, stamp) ?? KNOWN_HEADS.note(path, stamp, stats, readInside(path, root, HEAD_LENGTH))
+    HEAD_CACHE.of(path, stamp) ?? HEAD_CACHE.note(path, stamp, stats, readInside(path, root, HEAD_LENGTH))
   )
 }
 

@@ -1,22 +1,22 @@
-import { keepTrees, keptTrees } from '../../grammar/expression/tree-cache.ts'
+import { setTreeCache, treeCache } from '../../grammar/expression/tree-cache.ts'
 import { cacheFolder } from './cache-folder.ts'
-import { KNOWN_HEADS } from './head-cache.ts'
-import { KnownTrees } from './parsed-texts-cache.ts'
+import { HEAD_CACHE } from './head-cache.ts'
+import { ParsedTextsCache } from './parsed-texts-cache.ts'
 import { bundleId } from './package-folder.ts'
 
 /**
  * Lets this process use cached heads and texts of earlier commands, and add to the caches when it ends. No-op if
  * caching is off or the running program cannot be identified.
  */
-export function shareKnown(): void {
+export function shareCaches(): void {
   const [folder, bundle] = [cacheFolder(), bundleId()]
-  if (keptTrees() !== undefined || folder === undefined || bundle === undefined) return
+  if (treeCache() !== undefined || folder === undefined || bundle === undefined) return
   const by = `${bundle} ${process.version}`
-  const trees = new KnownTrees(folder, by)
-  KNOWN_HEADS.share(folder, by)
-  keepTrees(trees)
+  const trees = new ParsedTextsCache(folder, by)
+  HEAD_CACHE.share(folder, by)
+  setTreeCache(trees)
   process.once('exit', () => {
-    KNOWN_HEADS.keep()
+    HEAD_CACHE.keep()
     trees.keep()
   })
 }

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { isSettled, stampOf } from './file-stamp.ts'
-import { readKept, writeKept } from './cache-file.ts'
+import { readCachedJson, writeCachedJson } from './cache-file.ts'
 import { bundleId, IS_CLONE, PACKAGE } from './package-folder.ts'
 import { fromFolder } from './paths.ts'
 import { replaceFile } from './replace-file.ts'
@@ -46,12 +46,12 @@ export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
   const isKept = folder !== undefined && by !== undefined
   const paths = yamlFiles(SHIPPED_FOLDER)
   const noted = isKept ? notedBy(paths) : undefined
-  const listed = isKept ? Object(readKept(folder, LISTED)) : {}
+  const listed = isKept ? Object(readCachedJson(folder, LISTED)) : {}
   // Written only by this file, like the index itself.
   if (noted !== undefined && listed.by === by && listed.noted === noted && Array.isArray(listed.entries))
     return listed.entries
   const entries = await verifiedIndex(paths)
-  if (isKept && noted !== undefined) writeKept(folder, LISTED, { by, noted, entries })
+  if (isKept && noted !== undefined) writeCachedJson(folder, LISTED, { by, noted, entries })
   return entries
 }
 

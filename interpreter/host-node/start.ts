@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { cacheFolder } from './cache-folder.ts'
 import { stampOf } from './file-stamp.ts'
-import { KeptCode } from './code-cache.ts'
+import { CodeCache } from './code-cache.ts'
 import { optimiseLate } from './optimise-late.ts'
 import { bundleId } from './package-folder.ts'
 
@@ -48,7 +48,7 @@ export async function start(folder: string, args: readonly string[]): Promise<nu
   const command = COMMAND.test(given) ? given : 'help'
   if (LATE.has(command)) optimiseLate()
   if (cache === undefined || bundle === undefined) return (require('./main.cjs') as Main).main(args)
-  const code = new KeptCode(cache, command, `${bundle} ${process.version} ${process.arch}`)
+  const code = new CodeCache(cache, command, `${bundle} ${process.version} ${process.arch}`)
   const modules = new Map<string, Module>()
   const load = (name: string): unknown => {
     const cached = modules.get(name)

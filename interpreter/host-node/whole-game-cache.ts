@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** The code that plays whole games, compiled by an earlier command or by this one. */
-export class KeptWhole implements WholeKept {
+export class WholeGameCache implements WholeKept {
   code: WholeCode | undefined
   running: Running | undefined
   /** Code cached by an earlier command, for other threads. */

@@ -1,4 +1,4 @@
-import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { fillStyle } from '../look/fills.ts'
 import { creditsOf } from '../look/credits.ts'
 import { pieceStyle } from '../look/coat-colors.ts'
@@ -100,7 +100,7 @@ export function mapPicture(map: BoardMap, title: string, hasLegend = true): Shap
   const room = Math.floor((width - 0.4) / (0.9 * LETTER * LEGEND))
   const samples = hasLegend ? sampleRows([...spaceSamples(map, drawing), ...areas.samples], width - 0.4) : []
   const legend = (hasLegend ? legendLines(map, words, areas, regions) : []).flatMap((line) =>
-    broken(line, room).map((part, i) => (i === 0 ? part : `   ${part}`)),
+    wrap(line, room).map((part, i) => (i === 0 ? part : `   ${part}`)),
   )
   const rows = samples.length + legend.length
   const top = hasLegend ? TITLE * 2 : 0.25

@@ -1,4 +1,4 @@
-import { broken } from '../../grammar/diagnostics/text-width.ts'
+import { wrap } from '../../grammar/diagnostics/text-width.ts'
 import type { Ground } from '../look/ground.ts'
 import type { Tones } from '../look/tones.ts'
 import { drawingOf, type DrawnCell, type Drawing } from '../scene/drawing.ts'
@@ -51,7 +51,7 @@ export function printedOn(map: BoardMap): PrintedBoard {
     const { name, sign } = cell.square
     const note = map.notes.get(name)
     const notes = note === undefined ? [] : notesIn(note)
-    const words = drawnNotes(map, note, sign).flatMap((text) => broken(text, LETTERS))
+    const words = drawnNotes(map, note, sign).flatMap((text) => wrap(text, LETTERS))
     const isHidden = isCrowded(drawing, cell)
     const isNamed = drawing.files.length === 0 && !isHidden
     const isCode = isNamed && CODE.test(name)

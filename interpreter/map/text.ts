@@ -1,4 +1,4 @@
-import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrapBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { boardLines } from '../scene/board-text.ts'
 import { graphPicture } from '../scene/graph-picture.ts'
 import type { BoardMap } from './board-map.ts'
@@ -78,7 +78,7 @@ function rowsText(rows: readonly (readonly [string, string])[], { width }: Optio
   return rows.flatMap(([name, text]) => {
     const head = `${padEnd(name, longest)}  `
     const line = `${head}${text}`
-    return widthOf(line) <= width ? [line.trimEnd()] : brokenBeside(head, text, width)
+    return widthOf(line) <= width ? [line.trimEnd()] : wrapBeside(head, text, width)
   })
 }
 

@@ -12,7 +12,7 @@ const LINE = 100
 export function spotsText(map: BoardMap): string | undefined {
   const { spots } = map.board
   return hasLaidSpots(map)
-    ? written(map, (name) => spots.find(({ square }) => square.name === name)?.spot)
+    ? spotsEntry(map, (name) => spots.find(({ square }) => square.name === name)?.spot)
     : undefined
 }
 
@@ -26,10 +26,10 @@ export function writeSpots(
   const key = map === undefined ? undefined : graphKey(world, place)
   if (map === undefined || key === undefined || !hasLaidSpots(map)) return undefined
   const { spots } = map.board
-  const text = written(map, (name) =>
+  const text = spotsEntry(map, (name) =>
     name === moved?.space ? moved.to : spots.find(({ square }) => square.name === name)?.spot,
   )
-  return { document: key.file.name, start: key.start, end: key.start, text: inserted(text, key) }
+  return { document: key.file.name, start: key.start, end: key.start, text: asInsertion(text, key) }
 }
 
 /** True if the text of the board's graph is where its positions can be written. */
@@ -50,7 +50,7 @@ function graphKey({ boards, graphs, named }: World, place: string): Span | undef
   return key.file.text.slice(key.start, key.end) === 'graph' ? key : undefined
 }
 
-function written(map: BoardMap, spotOf: (name: string) => Point | undefined): string {
+function spotsEntry(map: BoardMap, spotOf: (name: string) => Point | undefined): string {
   const entries = map.board.spots.map(({ square: { name } }) => {
     const { x = 0, y = 0 } = spotOf(name) ?? {}
     return `${quoted(nameOnBoard(map, name))}: [${Math.round(x)}, ${Math.round(y)}]`
@@ -64,7 +64,7 @@ function quoted(name: string): string {
 }
 
 /** In a block the text is lines of their own, in braces it is on one line. */
-function inserted(text: string, { file, start }: Span): string {
+function asInsertion(text: string, { file, start }: Span): string {
   const before = file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start)
   if (before.trim() === '') return `${text.replaceAll('\n', `\n${before}`)}\n${before}`
   const [first = '', ...entries] = text.split('\n')

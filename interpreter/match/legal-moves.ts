@@ -76,7 +76,7 @@ export class LegalMoves {
     const { ir } = this.program
     const state = this.tableSeen()
     const known = isAllSeen(ir) ? undefined : numberedAnew(ir, state, state[H.decider])
-    return known && { state: known.position.state, to: known.to }
+    return known && { state: known.position.state, newNumberOf: known.to }
   }
 
   /** Those of these moves that a text can mean, in any accepted form. */

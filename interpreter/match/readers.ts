@@ -13,7 +13,7 @@ import { throwsSeen, type Throw, type TrueThrow } from '../view/throws.ts'
 import { saidText } from '../view/said-text.ts'
 import type { View } from '../view/view.ts'
 import type { Answered, History } from './history.ts'
-import { witnessedWithin, type Witnessed } from './replay-events.ts'
+import { eventsBetween, type ReplayedEvents } from './replay-events.ts'
 
 /** Undefined: what everybody may know. */
 type Reader = number | undefined
@@ -36,7 +36,7 @@ export class Readers {
   private readonly known = new Map<Reader, Knowledge>()
   private readonly logs = new Map<Reader, ReadLog>()
   /** Ply by ply. */
-  private readonly witnessed: Witnessed[] = []
+  private readonly witnessed: ReplayedEvents[] = []
   private opened: readonly TrueThrow[] | undefined
 
   constructor(program: Program, notation: Notation, history: History, start: TrueStart | undefined) {
@@ -60,7 +60,7 @@ export class Readers {
     const { ir } = this.program
     const { start: after } = this.history
     const before = this.start?.state ?? new Int32Array(after.length)
-    this.opened ??= witnessedWithin(ir, (program, S) => this.begin(program, S, after), before, after).thrown
+    this.opened ??= eventsBetween(ir, (program, S) => this.begin(program, S, after), before, after).thrown
     const lines = linesBetween(ir, undefined, after)
     const heard = heardBy(ir, lines, reader)
     const first = (after[H.line] ?? 0) - lines.length
@@ -83,8 +83,13 @@ export class Readers {
   }
 
   /** The record of a ply, computed once for all readers. */
-  private witnessedAt(ply: number, given: GivenAnswer, before: Int32Array, after: Int32Array): Witnessed {
-    return (this.witnessed[ply] ??= witnessedWithin(
+  private witnessedAt(
+    ply: number,
+    given: GivenAnswer,
+    before: Int32Array,
+    after: Int32Array,
+  ): ReplayedEvents {
+    return (this.witnessed[ply] ??= eventsBetween(
       this.program.ir,
       (program, S) => {
         if (given.kind === 'code') program.apply(S, given.code)

@@ -10,7 +10,7 @@ import { nothingHidden } from '../view/hidden.ts'
 import type { TrueThrow } from '../view/throws.ts'
 
 /** Events between two states of a game that the states do not show. */
-export interface Witnessed {
+export interface ReplayedEvents {
   readonly thrown: readonly TrueThrow[]
   readonly glimpses: readonly Glimpse[]
 }
@@ -83,12 +83,12 @@ function throwOf(
  * The events while `run` led from one state to another. The rules run again from the same seed. Empty if that leads
  * elsewhere, because somebody chose what the dice show.
  */
-export function witnessedWithin(
+export function eventsBetween(
   ir: GameIR,
   run: (program: Program, state: Int32Array) => void,
   before: Int32Array,
   after: Int32Array,
-): Witnessed {
+): ReplayedEvents {
   const listener = listenerOf(ir)
   if (listener === undefined || !isWorthIt(listener, before, after)) return NOTHING
   listener.thrown = []
@@ -104,7 +104,7 @@ export function witnessedWithin(
   return { thrown: listener.thrown, glimpses: listener.glimpsed?.all(after) ?? [] }
 }
 
-const NOTHING: Witnessed = { thrown: [], glimpses: [] }
+const NOTHING: ReplayedEvents = { thrown: [], glimpses: [] }
 
 function isWorthIt({ rolls, shows }: Listener, before: Int32Array, after: Int32Array): boolean {
   return shows || (rolls && before[H.drawsRoll] !== after[H.drawsRoll])

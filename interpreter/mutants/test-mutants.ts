@@ -3,7 +3,7 @@ import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
 import { rulesHash } from '../../grammar/ir/hash.ts'
 import { configure, loadRuleset, type Loaded, type RulesetRequest } from '../../grammar/load.ts'
-import { heldHost } from '../../grammar/source/caching-host.ts'
+import { cachingHost } from '../../grammar/source/caching-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
@@ -34,7 +34,7 @@ export function* testMutants(
   mutants: Iterable<Mutant>,
   all = false,
 ): Generator<MutantResult, void, void> {
-  const before = { ...request, host: heldHost(request.host), known: new KnownDocuments() }
+  const before = { ...request, host: cachingHost(request.host), known: new KnownDocuments() }
   const loaded = loadRuleset(before)
   const whole = checkedFor(loaded)
   const passed = passing(before, loaded, whole?.games)

@@ -14,7 +14,12 @@ export interface Attempt {
 }
 
 /** A copy of the state with the attempt's arguments, choices and lets bound, as while it is judged. */
-export function bound(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): Int32Array {
+export function stateWithAttempt(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  attempt: Attempt,
+): Int32Array {
   const scratch = state.slice()
   bindOffer(program, state, scratch, ask, attempt.offer)
   const action = program.ir.actions[attempt.action]

@@ -2,7 +2,7 @@ import { ENDS_UNSURE, H, NONE, STATUS, type EndIR, type ExprIR } from '../../gra
 import { Fault, type Program } from './program.ts'
 
 /** The condition of an end, for any thing it concerns. */
-export function endAsked({ over, reg, when }: EndIR): ExprIR {
+export function endCondition({ over, reg, when }: EndIR): ExprIR {
   return over === undefined ? when : { op: 'any', set: { set: 'filter', of: over, reg, where: when } }
 }
 
@@ -15,7 +15,7 @@ export function markEnds(program: Pick<Program, 'ir' | 'evaluate'>, S: Int32Arra
 /** A condition that cannot be evaluated yet counts as true, so it is evaluated and reported when the game goes on. */
 function mayHold(program: Pick<Program, 'evaluate'>, S: Int32Array, end: EndIR): boolean {
   try {
-    return program.evaluate(S, endAsked(end)) === 1
+    return program.evaluate(S, endCondition(end)) === 1
   } catch (thrown) {
     if (thrown instanceof Fault) return true
     throw thrown

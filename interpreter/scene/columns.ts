@@ -1,4 +1,4 @@
-import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 
 /** A column of a text table: its head, which may take several lines, and one cell per row. */
 export interface Column {
@@ -39,7 +39,7 @@ function onePart(
   label: number,
   columns: readonly (Column & { readonly width: number })[],
 ): readonly string[] {
-  const heads = columns.map(({ head, width }) => broken(head, width))
+  const heads = columns.map(({ head, width }) => wrap(head, width))
   const height = Math.max(0, ...heads.map((lines) => lines.length))
   const row = (name: string, cells: readonly string[]): string =>
     [padEnd(name, label), ...cells.map((cell, i) => padStart(cell, columns[i]?.width ?? 0))]

@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { broken, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { NO_BREAK, familiesOf, lotText, type SceneLot } from './piece-lots.ts'
 
 /** On one line, each lot by its full name: `red captain, 2 red soldiers, nurse`. */
@@ -26,8 +26,8 @@ export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: numb
   return families.flatMap((family) => {
     const head = padEnd(family.word ?? '', longest)
     const text = family.lots.map((lot) => lotText(ir, lot, family)).join(', ')
-    if (longest === 0) return broken(text, width)
-    return broken(text, width - longest - 2).map(
+    if (longest === 0) return wrap(text, width)
+    return wrap(text, width - longest - 2).map(
       (line, i) => `${i === 0 ? head : ' '.repeat(longest)}  ${line}`,
     )
   })

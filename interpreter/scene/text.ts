@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { boardLines } from './board-text.ts'
-import { broken, brokenBeside, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { wrap, wrapBeside, wrapHanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { tableText } from './columns.ts'
 import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
 import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
@@ -116,8 +116,8 @@ function valueLines({ values }: Scene, width: number): readonly string[] {
   ]
   const short = words.map((text) => text.replaceAll(' ', NO_BREAK)).join(', ')
   return [
-    ...(words.length === 0 ? [] : broken(short, width)),
-    ...lists.flatMap((text) => hanging(text, width, '  ')),
+    ...(words.length === 0 ? [] : wrap(short, width)),
+    ...lists.flatMap((text) => wrapHanging(text, width, '  ')),
   ]
 }
 
@@ -128,7 +128,7 @@ function seatValueLines({ seats, seatValues }: Scene, width: number): readonly s
       const value = values[i]
       return value === undefined || value === '-'
         ? []
-        : hanging(`${name} of ${seat.name}: ${value}`, width, '  ')
+        : wrapHanging(`${name} of ${seat.name}: ${value}`, width, '  ')
     }),
   )
 }
@@ -144,7 +144,7 @@ function thingLines(
     const things = of.map(({ thing, value }) =>
       (value === true ? thing : `${thing} ${value}`).replaceAll(' ', NO_BREAK),
     )
-    return hanging(`${name}: ${things.join(', ')}`, width, '  ')
+    return wrapHanging(`${name}: ${things.join(', ')}`, width, '  ')
   })
 }
 
@@ -188,7 +188,7 @@ function placeLines(
   const line = `${name}: ${withHidden(plainText(ir, known), known, count, marked)}`
   if (widthOf(line) <= width) return [line]
   const short = `${name}: ${withHidden(shortText(ir, known), known, count, marked)}`
-  return hanging(short, width, '  ')
+  return wrapHanging(short, width, '  ')
 }
 
 /** One line for each lot, with its printed values. */
@@ -203,7 +203,7 @@ function printedLines(
   const hidden = count - known.reduce((sum, lot) => sum + lot.count, 0)
   return [
     ...known.flatMap(({ kind }, i) =>
-      brokenBeside(`  ${padEnd(names[i] ?? '', longest)}  `, prints.get(kind) ?? '', width).map((line) =>
+      wrapBeside(`  ${padEnd(names[i] ?? '', longest)}  `, prints.get(kind) ?? '', width).map((line) =>
         line.trimEnd(),
       ),
     ),
@@ -242,7 +242,7 @@ function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number
   const lines =
     widthOf(head) + widthOf(plain) <= width
       ? [plain]
-      : broken(text(shortText(ir, known)), width - widthOf(head))
+      : wrap(text(shortText(ir, known)), width - widthOf(head))
   return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(widthOf(head)) + line))
 }
 
@@ -259,7 +259,7 @@ function hintLines(
     of.flatMap((place) =>
       place.open || own.includes(place) || place.known.length === 0
         ? []
-        : hanging(`${known} ${place.name}: ${plainText(ir, place.known)}`, width, '  '),
+        : wrapHanging(`${known} ${place.name}: ${plainText(ir, place.known)}`, width, '  '),
     ),
   )
 }

@@ -78,7 +78,7 @@ export function reorder(
   if (!hasGroups) return
   const groups: number[] = []
   collectGroups(S, plan, container, groups)
-  if (count > 1) numberAnew(S, plan, groups)
+  if (count > 1) renumberGroups(S, plan, groups)
   for (const group of groups) hideGroup(S, plan, group + plan.groupShift, mixed)
 }
 
@@ -132,7 +132,7 @@ function collectGroups(S: Int32Array, plan: TablePlan, container: number, into: 
  * Renumbers groups. Their numbers are public and would reveal where each has gone, so those of one class exchange their
  * numbers according to the new order, together with their contents and stored values.
  */
-function numberAnew(S: Int32Array, plan: TablePlan, groups: readonly number[]): void {
+function renumberGroups(S: Int32Array, plan: TablePlan, groups: readonly number[]): void {
   const { first, lastPiece, count, at, next, previous } = plan.memory
   const to = new Map<number, number>()
   for (const of of plan.groups) {

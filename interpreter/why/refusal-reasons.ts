@@ -14,7 +14,7 @@ import { recognises } from '../state/knows.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { thrownFor } from './dice-mentions.ts'
 import { rulePlaceOf, type RulePlace } from '../program/rule-place.ts'
-import { bound, NOT_OFFERED, type Attempt } from '../notation/bind-attempt.ts'
+import { stateWithAttempt, NOT_OFFERED, type Attempt } from '../notation/bind-attempt.ts'
 
 /** One reason against a move, for the deciding player only. */
 export interface Reason {
@@ -60,7 +60,7 @@ export function reasonsAgainst(
       ? program.refusalsOf(state, attempt.action, attempt.values)
       : program.refusals(state, attempt.offer, attempt.values)
   const firstWrong = refusals.find((refusal) => refusal.kind === 'choice')
-  const scratch = bound(program, state, ask, attempt)
+  const scratch = stateWithAttempt(program, state, ask, attempt)
   const isShort = refusals.some(
     (refusal) => refusal.kind === 'choice' && isLeftEmpty(action, refusal.choice, attempt),
   )

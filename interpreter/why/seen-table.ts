@@ -10,7 +10,13 @@ import type {
 } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { bindChoices, bindOffer, bound, spaceOfValue, type Attempt } from '../notation/bind-attempt.ts'
+import {
+  bindChoices,
+  bindOffer,
+  stateWithAttempt,
+  spaceOfValue,
+  type Attempt,
+} from '../notation/bind-attempt.ts'
 import { mentioned } from '../notation/mentioned-value.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Detail } from '../notation/pick-texts.ts'
@@ -87,11 +93,11 @@ export class SeenTable {
   /** The choices of a legal move. */
   choicesOf(code: number): Attempt | undefined {
     const attempt = this.#program.decode(this.#truth, code)
-    const { to } = this.#position
-    if (attempt === undefined || to === undefined) return attempt
+    const { newNumberOf } = this.#position
+    if (attempt === undefined || newNumberOf === undefined) return attempt
     const choices = this.ir.actions[attempt.action]?.choices
     const values = attempt.values.map((value, i) =>
-      choices?.[i]?.type === 'piece' ? (to[value] ?? value) : value,
+      choices?.[i]?.type === 'piece' ? (newNumberOf[value] ?? value) : value,
     )
     return { ...attempt, values }
   }
@@ -182,7 +188,7 @@ export class SeenTable {
   ): readonly number[] {
     const action = this.ir.actions[attempt.action]
     if (action === undefined) return []
-    const scratch = bound(this.#program, this.#state, ask, attempt)
+    const scratch = stateWithAttempt(this.#program, this.#state, ask, attempt)
     return action.notation.flatMap((part) =>
       part.part === 'text'
         ? []

@@ -4,12 +4,12 @@ import { Script } from 'node:vm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headLines, scanHead } from '../../grammar/document/scan-head.ts'
-import { keepTrees } from '../../grammar/expression/tree-cache.ts'
+import { setTreeCache } from '../../grammar/expression/tree-cache.ts'
 import { parseText, type Start } from '../../grammar/expression/parse.ts'
 import { isSettled } from '../../interpreter/host-node/file-stamp.ts'
-import { KeptCode } from '../../interpreter/host-node/code-cache.ts'
-import { KnownHeads } from '../../interpreter/host-node/head-cache.ts'
-import { KnownTrees } from '../../interpreter/host-node/parsed-texts-cache.ts'
+import { CodeCache } from '../../interpreter/host-node/code-cache.ts'
+import { HeadCache } from '../../interpreter/host-node/head-cache.ts'
+import { ParsedTextsCache } from '../../interpreter/host-node/parsed-texts-cache.ts'
 import { yamlFiles } from '../../interpreter/host-node/yaml-files.ts'
 import { TEXTS } from '../expression/texts.ts'
 import { folderWith } from './sandtable.ts'
@@ -62,8 +62,8 @@ describe('heads of files', () => {
     )
     return Array.from({ length: count }, (_, i) => join(folder, `${i}.yaml`))
   }
-  const known = (folder: string, by = 'one'): KnownHeads => {
-    const heads = new KnownHeads()
+  const known = (folder: string, by = 'one'): HeadCache => {
+    const heads = new HeadCache()
     heads.share(folder, by)
     return heads
   }
@@ -139,25 +139,25 @@ describe('trees of texts', () => {
   })
   const kept = (texts: typeof ALL = ALL): string => {
     const folder = join(folderWith(), 'kept')
-    const trees = new KnownTrees(folder, 'one')
+    const trees = new ParsedTextsCache(folder, 'one')
     for (const [start, text, tree] of texts) trees.note(start, text, tree)
     trees.keep()
     return folder
   }
 
   test('come back exactly as they were', () => {
-    const trees = new KnownTrees(kept(), 'one')
+    const trees = new ParsedTextsCache(kept(), 'one')
     expect(ALL.length).toBeGreaterThan(100)
     for (const [start, text, tree] of ALL) expect(trees.of(start, text), text).toStrictEqual(tree)
   })
 
   test('are known for their start symbol, their text and their program alone', () => {
     const folder = kept([['expression', 'a', 1 as never]])
-    expect(new KnownTrees(folder, 'one').of('expression', 'a')).toBe(1)
-    expect(new KnownTrees(folder, 'one').of('nouns', 'a')).toBeUndefined()
-    expect(new KnownTrees(folder, 'one').of('expression', 'a ')).toBeUndefined()
-    expect(new KnownTrees(folder, 'two').of('expression', 'a')).toBeUndefined()
-    expect(new KnownTrees(folder, 'on').of('expression', 'a')).toBeUndefined()
+    expect(new ParsedTextsCache(folder, 'one').of('expression', 'a')).toBe(1)
+    expect(new ParsedTextsCache(folder, 'one').of('nouns', 'a')).toBeUndefined()
+    expect(new ParsedTextsCache(folder, 'one').of('expression', 'a ')).toBeUndefined()
+    expect(new ParsedTextsCache(folder, 'two').of('expression', 'a')).toBeUndefined()
+    expect(new ParsedTextsCache(folder, 'on').of('expression', 'a')).toBeUndefined()
   })
 
   test('of any texts are kept apart', () => {
@@ -175,7 +175,7 @@ describe('trees of texts', () => {
           const last = new Map(
             texts.map(([start, text, tree]) => [`${start} ${text}`, [start, text, tree] as const]),
           )
-          const trees = new KnownTrees(kept(texts as never), 'one')
+          const trees = new ParsedTextsCache(kept(texts as never), 'one')
           for (const [start, text, tree] of last.values()) expect(trees.of(start, text)).toBe(tree)
         },
       ),
@@ -197,7 +197,7 @@ describe('trees of texts', () => {
       new Date(),
     ]) {
       const folder = kept([['expression', 'a', odd as never]])
-      expect(new KnownTrees(folder, 'one').of('expression', 'a')).toBeUndefined()
+      expect(new ParsedTextsCache(folder, 'one').of('expression', 'a')).toBeUndefined()
     }
   })
 
@@ -207,7 +207,7 @@ describe('trees of texts', () => {
     const text = readFileSync(file, 'utf8')
     for (let length = 0; length < text.length; length++) {
       writeFileSync(file, text.slice(0, length))
-      const trees = new KnownTrees(folder, 'one')
+      const trees = new ParsedTextsCache(folder, 'one')
       for (const [start, own, tree] of ALL.slice(0, 5))
         expect([undefined, tree]).toContainEqual(trees.of(start, own))
     }
@@ -219,7 +219,7 @@ describe('trees of texts', () => {
     const folder = kept(Array.from({ length: 600 }, (_, i) => ['name', `${i}`, long] as never))
     const file = join(folder, 'trees.txt')
     expect(statSync(file).size).toBeLessThan(600 * 1000)
-    const trees = new KnownTrees(folder, 'one')
+    const trees = new ParsedTextsCache(folder, 'one')
     const known = Array.from({ length: 600 }, (_, i) => i).filter(
       (i) => trees.of('name', `${i}`) !== undefined,
     )
@@ -229,7 +229,7 @@ describe('trees of texts', () => {
   test('are used by the parser, and noted by it', () => {
     const noted: unknown[] = []
     const tree = { text: 'something else', start: 0, end: 3 }
-    keepTrees({
+    setTreeCache({
       of: (start, text) => (start === 'name' && text === 'red fox' ? tree : undefined),
       note: (...all) => noted.push(all),
     })
@@ -241,7 +241,7 @@ describe('trees of texts', () => {
       expect(parseText('name', 'fox, and a mistake').tree).toBeUndefined()
       expect(noted.length).toBe(1)
     } finally {
-      keepTrees(undefined)
+      setTreeCache(undefined)
     }
   })
 })
@@ -250,7 +250,7 @@ describe('compiled code', () => {
   /** Each is another text: in one process, the engine itself knows those that it has compiled. */
   let source = ''
   let texts = 0
-  const kept = (by = 'one') => new KeptCode(join(folder, 'kept'), 'check', by)
+  const kept = (by = 'one') => new CodeCache(join(folder, 'kept'), 'check', by)
   let folder = ''
   beforeEach(() => {
     folder = folderWith()
@@ -258,7 +258,7 @@ describe('compiled code', () => {
   })
 
   /** Runs the script as a command does, and keeps what it has compiled. */
-  const ran = (code: KeptCode, milliseconds = 100, stamp = 'stamp'): Script => {
+  const ran = (code: CodeCache, milliseconds = 100, stamp = 'stamp'): Script => {
     const cachedData = code.of('a.cjs', stamp)
     const script = new Script(source, cachedData === undefined ? {} : { cachedData })
     code.note('a.cjs', stamp, script)
@@ -271,11 +271,11 @@ describe('compiled code', () => {
     expect(ran(kept()).cachedDataRejected).toBeUndefined()
     expect(ran(kept()).cachedDataRejected).toBe(false)
     const whole = kept().of('a.cjs', 'stamp')?.length ?? 0
-    const code = new KeptCode(join(folder, 'idle'), 'check', 'one')
+    const code = new CodeCache(join(folder, 'idle'), 'check', 'one')
     const script = new Script(`${source} `)
     code.note('a.cjs', 'stamp', script)
     code.keep(1)
-    const idle = new KeptCode(join(folder, 'idle'), 'check', 'one').of('a.cjs', 'stamp')?.length ?? 0
+    const idle = new CodeCache(join(folder, 'idle'), 'check', 'one').of('a.cjs', 'stamp')?.length ?? 0
     expect(idle).toBeGreaterThan(0)
     expect(whole).toBeGreaterThan(idle)
   })
@@ -286,7 +286,7 @@ describe('compiled code', () => {
     expect(kept().of('a.cjs', 'another')).toBeUndefined()
     expect(kept().of('b.cjs', 'stamp')).toBeUndefined()
     expect(kept('two').of('a.cjs', 'stamp')).toBeUndefined()
-    expect(new KeptCode(join(folder, 'kept'), 'list', 'one').of('a.cjs', 'stamp')).toBeUndefined()
+    expect(new CodeCache(join(folder, 'kept'), 'list', 'one').of('a.cjs', 'stamp')).toBeUndefined()
     ran(kept(), 1, 'another')
     expect(kept().of('a.cjs', 'stamp')).toBeUndefined()
     expect(kept().of('a.cjs', 'another')).toBeDefined()

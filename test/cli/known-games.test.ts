@@ -10,9 +10,9 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { wholeGamesFirst } from '../../interpreter/codegen/whole-games-first.ts'
 import { playInWorkers } from '../../interpreter/host-node/game-workers.ts'
-import { KeptWhole } from '../../interpreter/host-node/whole-game-cache.ts'
-import { KnownGames } from '../../interpreter/host-node/game-cache.ts'
-import { SeenRequest } from '../../interpreter/host-node/recorded-request.ts'
+import { WholeGameCache } from '../../interpreter/host-node/whole-game-cache.ts'
+import { GameCache } from '../../interpreter/host-node/game-cache.ts'
+import { RecordedRequest } from '../../interpreter/host-node/recorded-request.ts'
 import type { Chunk } from '../../interpreter/simulation/chunk.ts'
 import { addTally, emptyTally } from '../../interpreter/simulation/merge-results.ts'
 import type { Tally } from '../../interpreter/simulation/merge-results.ts'
@@ -40,15 +40,16 @@ function request(
 
 /** Makes the game of the texts, and keeps it. */
 function kept(folder: string): GameIR | undefined {
-  const seen = new SeenRequest(request(TEXTS))
+  const seen = new RecordedRequest(request(TEXTS))
   const { ruleset } = loadRuleset(seen.request)
   const ir = ruleset === undefined ? undefined : configure(ruleset, undefined).configured?.checked.ir
-  if (ir !== undefined) KnownGames.of(folder, 'one')?.keep(seen, undefined, { ir, whole: new KeptWhole() })
+  if (ir !== undefined)
+    GameCache.of(folder, 'one')?.keep(seen, undefined, { ir, whole: new WholeGameCache() })
   return ir
 }
 
 const known = (folder: string, asked: RulesetRequest, players?: string, by = 'one'): GameIR | undefined =>
-  KnownGames.of(folder, by)?.game(new SeenRequest(asked), players)?.ir
+  GameCache.of(folder, by)?.game(new RecordedRequest(asked), players)?.ir
 
 describe('the rules of a game that was made before', () => {
   const folder = join(folderWith(), 'kept')
@@ -113,7 +114,7 @@ test('games are the same in one piece and move by move, if code for single moves
 describe('the code that plays a game', () => {
   /** The same games by code that is generated and by code that was kept. Returns what was kept. */
   const playedTwice = (ir: GameIR): readonly Uint8Array[] => {
-    const played = (whole?: KeptWhole): Tally => {
+    const played = (whole?: WholeGameCache): Tally => {
       const tally = emptyTally(ir.seats.length)
       const play = randomGames(
         fastProgram(ir, undefined, () => wholeGamesFirst(ir, whole)),
@@ -122,12 +123,12 @@ describe('the code that plays a game', () => {
       for (let game = 1; game <= 20; game++) play(game, tally)
       return tally
     }
-    const made = new KeptWhole()
+    const made = new WholeGameCache()
     const first = played(made)
     expect(first).toEqual(played())
     const parts = made.parts
     if (parts === undefined) throw new Error('nothing to keep')
-    const again = new KeptWhole(parts)
+    const again = new WholeGameCache(parts)
     const { code, running } = again
     expect(running).toEqual(made.running)
     expect(played(again)).toEqual(first)
@@ -143,10 +144,10 @@ describe('the code that plays a game', () => {
 
   test('is compiled again if the engine refuses what was compiled', () => {
     const ir = irCalled('tic-tac-toe')
-    const { code, running } = new KeptWhole(playedTwice(ir))
+    const { code, running } = new WholeGameCache(playedTwice(ir))
     // Of another text: in one process, the engine itself knows those that it has compiled.
     const words = serialize({ code: { ...code, text: `${code?.text} ` }, running })
-    const whole = new KeptWhole([words, Buffer.from('no code')])
+    const whole = new WholeGameCache([words, Buffer.from('no code')])
     const tally = emptyTally(2)
     randomGames(wholeGamesFirst(ir, whole), '1')(1, tally)
     expect([...tally.reasons.values()]).toEqual([1])
@@ -156,16 +157,16 @@ describe('the code that plays a game', () => {
   test('is made by one thread for the next', async () => {
     const ir = irCalled('hearts')
     const plan = { games: 20, seed: '1', size: 5, withLog: false, withOutcomes: false }
-    const played = async (whole: KeptWhole): Promise<Tally> => {
+    const played = async (whole: WholeGameCache): Promise<Tally> => {
       const tally = emptyTally(ir.seats.length)
       const chunks: Chunk[] = []
       await playInWorkers(ir, plan, 2, (chunk) => chunks.push(chunk), whole).done
       for (const chunk of chunks.toSorted((a, b) => a.index - b.index)) addTally(tally, chunk.tally)
       return tally
     }
-    const made = new KeptWhole()
+    const made = new WholeGameCache()
     const first = await played(made)
-    const again = new KeptWhole(made.parts)
+    const again = new WholeGameCache(made.parts)
     expect(again.code?.text).toContain('function play(')
     expect(await played(again)).toEqual(first)
     expect(again.parts, 'nothing new').toBeUndefined()
@@ -175,12 +176,12 @@ describe('the code that plays a game', () => {
     const folder = join(folderWith(), 'kept')
     const ir = kept(folder)
     if (ir === undefined) throw new Error('no game')
-    const whole = new KeptWhole()
+    const whole = new WholeGameCache()
     randomGames(wholeGamesFirst(ir, whole), '1')(1, emptyTally(2))
-    const keeping = new SeenRequest(request(TEXTS))
+    const keeping = new RecordedRequest(request(TEXTS))
     loadRuleset(keeping.request)
-    KnownGames.of(folder, 'one')?.keep(keeping, undefined, { ir, whole })
-    const found = KnownGames.of(folder, 'one')?.game(new SeenRequest(request(TEXTS)), undefined)
+    GameCache.of(folder, 'one')?.keep(keeping, undefined, { ir, whole })
+    const found = GameCache.of(folder, 'one')?.game(new RecordedRequest(request(TEXTS)), undefined)
     expect(found?.ir).toStrictEqual(ir)
     expect(found?.whole.code).toEqual(whole.code)
   })

@@ -18,8 +18,8 @@ import type { RulesetRequest } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { cacheFolder } from '../../interpreter/host-node/cache-folder.ts'
-import { SeenRequest } from '../../interpreter/host-node/recorded-request.ts'
-import { SoundBefore } from '../../interpreter/host-node/check-cache.ts'
+import { RecordedRequest } from '../../interpreter/host-node/recorded-request.ts'
+import { CheckCache } from '../../interpreter/host-node/check-cache.ts'
 import { part } from '../volume.ts'
 import { BIN, folderWith } from './sandtable.ts'
 
@@ -60,8 +60,8 @@ function request(
 
 /** Checks, keeps what was found, and returns how many findings there were. */
 function checked(folder: string, asked: RulesetRequest, by = 'one'): number {
-  const before = SoundBefore.of(folder, by)
-  const seen = new SeenRequest(asked)
+  const before = CheckCache.of(folder, by)
+  const seen = new RecordedRequest(asked)
   const { diagnostics } = checkRuleset(seen.request)
   if (diagnostics.length === 0) before?.note(seen)
   before?.keep()
@@ -69,7 +69,7 @@ function checked(folder: string, asked: RulesetRequest, by = 'one'): number {
 }
 
 const isKnown = (folder: string, asked: RulesetRequest, by = 'one'): boolean | undefined =>
-  SoundBefore.of(folder, by)?.has(new SeenRequest(asked))
+  CheckCache.of(folder, by)?.has(new RecordedRequest(asked))
 
 /** A folder in which the variant was found sound. */
 function known(): string {
@@ -144,7 +144,7 @@ describe('what is not kept', () => {
   })
 
   test('checks of which a document could not be read', () => {
-    const seen = new SeenRequest({
+    const seen = new RecordedRequest({
       file: sourceFile('mine.yaml', VARIANT),
       host: {
         documents: () => [
@@ -165,7 +165,7 @@ describe('what is not kept', () => {
 
   test('checks during which a document changed', () => {
     let reads = 0
-    const seen = new SeenRequest({
+    const seen = new RecordedRequest({
       file: sourceFile('mine.yaml', VARIANT),
       host: {
         documents: () => [
@@ -178,7 +178,7 @@ describe('what is not kept', () => {
   })
 
   test('anything where nothing identifies the program, or nothing is to be kept', () => {
-    expect(SoundBefore.of(folderWith(), undefined)).toBeUndefined()
+    expect(CheckCache.of(folderWith(), undefined)).toBeUndefined()
     expect(cacheFolder({ SANDTABLE_CACHE: 'off' })).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { Names, joinJs, js } from '../../interpreter/codegen/code/code.ts'
 import { link } from '../../interpreter/codegen/code/link.ts'
 import { DRAWING, drawBelow } from '../../interpreter/codegen/draw-move.ts'
-import { drawingTables } from '../../interpreter/codegen/random-draw-tables.ts'
+import { randomDrawTables } from '../../interpreter/codegen/random-draw-tables.ts'
 import type { Gen } from '../../interpreter/codegen/rules/context.ts'
 import { freshCtx, statements } from '../../interpreter/codegen/rules/context.ts'
 
@@ -13,12 +13,12 @@ function drawing(): (word: number, total: number) => number {
   const ctx = freshCtx({ names: new Names() } as Gen, new Map())
   const picked = drawBelow(ctx, js`word`, js`total`)
   const code = js`${DRAWING} return (word, total) => { let drawn = 0, low = 1, high = 2; ${statements(ctx.out)} return ${picked}; }`
-  const { even, inverse } = drawingTables(MAX_MOVES)
+  const { lastUnbiased, reciprocal } = randomDrawTables(MAX_MOVES)
   return link(
     joinJs([js`const EVEN = xEVEN, INVERSE = xINVERSE;`, code], js`\n`),
     new Map<string, unknown>([
-      ['xEVEN', even],
-      ['xINVERSE', inverse],
+      ['xEVEN', lastUnbiased],
+      ['xINVERSE', reciprocal],
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { generateSteered } from '../../interpreter/codegen/control-word-playouts.ts'
+import { generateControlWordPlayouts } from '../../interpreter/codegen/control-word-playouts.ts'
 import { generateOnPlain } from '../../interpreter/codegen/plain-state-games.ts'
 import { freshTemplate } from '../../interpreter/state/fresh-state.ts'
 import { corpusText } from '../corpus/corpus.ts'
@@ -9,7 +9,8 @@ import { irOfText } from './texts.ts'
 
 /* In whole games, who knows which face is kept only where rules read it. That they are the same games, `agreement` and the corpus show. */
 
-const keepsMarks = (ir: GameIR): boolean => generateSteered(ir, freshTemplate(ir)).keepsMarks === true
+const keepsMarks = (ir: GameIR): boolean =>
+  generateControlWordPlayouts(ir, freshTemplate(ir)).keepsMarks === true
 
 test('nothing in these games depends on who has seen a card', () => {
   for (const id of ['patrols', 'hearts']) expect(keepsMarks(irCalled(id)), id).toBe(false)

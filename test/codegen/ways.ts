@@ -6,7 +6,7 @@ import { Unsupported } from '../../interpreter/codegen/code/unsupported.ts'
 import { plainPlayouts, playoutsOf } from '../../interpreter/codegen/playouts.ts'
 import type { ReachedBound } from '../../interpreter/coverage/coverage.ts'
 import type { Chosen } from '../../interpreter/codegen/playouts.ts'
-import { generateSteered } from '../../interpreter/codegen/control-word-playouts.ts'
+import { generateControlWordPlayouts } from '../../interpreter/codegen/control-word-playouts.ts'
 import { generateOnPlain } from '../../interpreter/codegen/plain-state-games.ts'
 import { arrangementAt } from '../../interpreter/layout/layout.ts'
 import type { Playouts } from '../../interpreter/program/program.ts'
@@ -28,7 +28,7 @@ export function waysOf(ir: GameIR): ReadonlyMap<string, Playouts> {
   }
   const makers: readonly [string, () => Playouts][] = [
     ['on a board', () => playoutsOf(ir)],
-    ['steered', () => plainPlayouts(ir, generateSteered, freshTemplate(ir), chosen)],
+    ['steered', () => plainPlayouts(ir, generateControlWordPlayouts, freshTemplate(ir), chosen)],
     ['on the plain state', () => plainPlayouts(ir, generateOnPlain, freshTemplate(ir), chosen)],
   ]
   const ways = new Map<string, Playouts>()

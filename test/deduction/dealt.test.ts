@@ -3,7 +3,7 @@ import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { resample } from '../../interpreter/deduction/deduction.ts'
 import { knownPosition } from '../../interpreter/deduction/position.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import { witnessedWithin } from '../../interpreter/match/replay-events.ts'
+import { eventsBetween } from '../../interpreter/match/replay-events.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
@@ -115,7 +115,7 @@ function compareGame(program: Program, name: string, game: number): number {
           if (given.kind === 'code') rules.apply(S, given.code)
           else rules.applyLayout(S, given.layout)
         }
-        const witnessed = witnessedWithin(ir, answer, before, state)
+        const witnessed = eventsBetween(ir, answer, before, state)
         const answered = { before, seat: seatBefore, text, given, ...witnessed }
         const then = observe(program, before, seat, undefined)
         const now = observe(program, world, seat, match.result())

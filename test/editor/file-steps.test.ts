@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FileSteps } from '../../editor/session/file-steps.ts'
-import type { Keeper } from '../../editor/workspace/work-storage.ts'
+import type { WorkStorage } from '../../editor/workspace/work-storage.ts'
 import { UserWorkspace } from '../../editor/workspace/workspace.ts'
 
 /* Whole files are deleted, renamed and reset, and the last such step can be undone without losing what was typed. */
@@ -10,7 +10,7 @@ const SHIPPED = 'title: As it came\n'
 function started(): { readonly workspace: UserWorkspace; readonly steps: FileSteps } {
   const workspace = new UserWorkspace()
   workspace.ship([['a.yaml', SHIPPED]])
-  return { workspace, steps: new FileSteps(workspace, { remember() {} } as unknown as Keeper) }
+  return { workspace, steps: new FileSteps(workspace, { remember() {} } as unknown as WorkStorage) }
 }
 
 test('a renamed file has its name again, and a deleted one its text', () => {

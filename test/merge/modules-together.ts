@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadRuleset } from '../../grammar/load.ts'
 import { KnownDocuments } from '../../grammar/document/known-documents.ts'
-import { heldHost } from '../../grammar/source/caching-host.ts'
+import { cachingHost } from '../../grammar/source/caching-host.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -10,7 +10,7 @@ import { MODULES, REFUSED, SHIPPED } from './module-pairs.ts'
 export type Pair = readonly [one: string, two: string]
 
 /** The frozen rulesets of the first edition: shipped ones may change their sentences. */
-const kept = heldHost(rulesetFolderHost({ shipped: join(import.meta.dirname, '../editions/1/rulesets') }))
+const kept = cachingHost(rulesetFolderHost({ shipped: join(import.meta.dirname, '../editions/1/rulesets') }))
 const known = new KnownDocuments()
 
 function textOf(game: string, [id, part]: Pair): Pair {

@@ -82,7 +82,7 @@ class Judge {
     const [known, same] = [truth, twin].map((state) => numberedAnew(this.ir, state, seat))
     if (known === undefined || String(known.position.state) !== String(same?.position.state)) return false
     const reasons = (state: Int32Array, of?: typeof known): string => {
-      const seen = of && { state: of.position.state, to: of.to }
+      const seen = of && { state: of.position.state, newNumberOf: of.to }
       const table = new SeenTable(this.judge, state, this.notation, () => seen)
       return JSON.stringify(texts.map((text) => whyNotWritten(table, text)))
     }
@@ -186,7 +186,7 @@ function inTwoSetups(judge: Judge, pictured: Program, game: number): number {
 /** A rule that compares pictures finds the same on the true state. Returns 1 if it refuses the text. */
 function checkedByTruth(repeating: Program, state: Int32Array, text: string): number {
   const known = numberedAnew(repeating.ir, state, state[H.decider])
-  const seen = known && { state: known.position.state, to: known.to }
+  const seen = known && { state: known.position.state, newNumberOf: known.to }
   const notation = new Notation(repeating)
   const [there, here] = [undefined, seen].map((of) =>
     whyNotWritten(new SeenTable(repeating, state, notation, () => of), text).reasons.map(

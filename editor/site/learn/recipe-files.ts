@@ -4,7 +4,7 @@ import { Diagnostics } from '../../../grammar/diagnostics/diagnostic.ts'
 import { loadDocument, type RulesetDocument } from '../../../grammar/document/load-document.ts'
 import { KnownDocuments } from '../../../grammar/document/known-documents.ts'
 import { configure, loadRuleset, type RulesetRequest } from '../../../grammar/load.ts'
-import { heldHost } from '../../../grammar/source/caching-host.ts'
+import { cachingHost } from '../../../grammar/source/caching-host.ts'
 import { getOrMake } from '../../../grammar/source/memoized.ts'
 import { sourceFile, type SourceFile } from '../../../grammar/source/source-file.ts'
 import { gallery } from '../../../interpreter/host-node/gallery.ts'
@@ -32,7 +32,7 @@ export function foundInFile(file: SourceFile): ReadonlyMap<string, Found> {
 /** Reads documents of the clone by their paths below it. One for all: the folders are read once. */
 export function rulesetRequests(): (path: string) => RulesetRequest {
   const known = new KnownDocuments()
-  const host = heldHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: CORPUS }))
+  const host = cachingHost(rulesetFolderHost({ shipped: SHIPPED_FOLDER, beside: CORPUS }))
   return (path) => {
     const whole = resolve(PACKAGE, path)
     const name = relative(PACKAGE, whole).replaceAll(sep, '/')

@@ -1,4 +1,4 @@
-import type { HandedSet } from './set-snapshots.ts'
+import type { SetSnapshot } from './set-snapshots.ts'
 import type { Clause, Expression, RuleRow, Signature } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, TallyIR } from '../../ir/ir.ts'
@@ -137,7 +137,7 @@ export interface StageFrame {
   readonly entry: MergedEntry
   readonly parameters: readonly ParameterType[]
   /** Storage of set parameters. Undefined for a single thing. */
-  readonly sets: readonly (HandedSet | undefined)[]
+  readonly sets: readonly (SetSnapshot | undefined)[]
   /** Addresses of single-thing parameters. */
   readonly cells: readonly number[]
   readonly scope: Scope
@@ -149,7 +149,7 @@ export interface ActionFrame {
   readonly name: string
   readonly entry: MergedEntry
   readonly parameters: readonly ParameterType[]
-  readonly sets: readonly (HandedSet | undefined)[]
+  readonly sets: readonly (SetSnapshot | undefined)[]
   readonly cells: readonly number[]
   readonly returnTo: number
   readonly choices: readonly ChoiceIR[]

@@ -8,7 +8,7 @@ const MOST_WRITTEN = 2_000_000
 const LETTERS_OF_USE = 60
 
 /** Counts inlined text, such as terms that denote sets, and patterns. Returns false, and reports, if it is too much. */
-export function writesOut(
+export function countInlined(
   el: Pick<Elaboration, 'functions' | 'findings'>,
   at: Span,
   length: number,

@@ -5,7 +5,7 @@ import { OF_THINGS, type NamedSymbol } from '../../names/symbol.ts'
 import { cell } from '../../ir/build.ts'
 import { bindName } from './bind-name.ts'
 import type { Lowering, Reading } from './contexts.ts'
-import { handedSet, valueOfHanded, type HandedSet } from './set-snapshots.ts'
+import { setSnapshot, valueOfSnapshot, type SetSnapshot } from './set-snapshots.ts'
 import type { Scope } from './scope.ts'
 import { scalarOf } from './values.ts'
 import { canBeMember } from './word-sets.ts'
@@ -60,7 +60,7 @@ export function keptParameter(el: Reading, parameter: Parameter, source: TextSou
 
 /** Storage of arguments: sets, and addresses of single things, in order. */
 interface KeptParameters {
-  readonly sets: readonly (HandedSet | undefined)[]
+  readonly sets: readonly (SetSnapshot | undefined)[]
   readonly cells: readonly number[]
 }
 
@@ -70,7 +70,7 @@ export function keptParameters(
   parameters: readonly ParameterType[],
 ): KeptParameters {
   const sets = parameters.map(({ name, type, several }) =>
-    several && canBeMember(type) ? handedSet(el, `${head}: ${name}`, type) : undefined,
+    several && canBeMember(type) ? setSnapshot(el, `${head}: ${name}`, type) : undefined,
   )
   const cells = parameters.flatMap(({ name, type }, i) =>
     sets[i] === undefined ? [el.local(`${head}: ${name}`, type)] : [],
@@ -89,7 +89,7 @@ export function boundParameters(
     const value =
       set === undefined
         ? { ...scalarOf(type, cell(left.shift() ?? 0), { face }), ...(isYours && { isYours }) }
-        : { ...valueOfHanded(el, set), face }
+        : { ...valueOfSnapshot(el, set), face }
     return bindName(el, scope, symbol, value)
   }, outer)
 }

@@ -4,7 +4,7 @@ import type { Expression, Place } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Visible } from '../../names/tables.ts'
-import type { HandedSet } from './set-snapshots.ts'
+import type { SetSnapshot } from './set-snapshots.ts'
 import { typedOf, type Scalar, type SetValue } from './values.ts'
 
 /** The cells of a choice of several, and the value of an empty one. */
@@ -35,7 +35,7 @@ export interface Variable {
   /** Its word of the state, if steps may set it. */
   readonly cell?: CellInfo
   /** Its member words, if it is a set that steps may change. */
-  readonly members?: HandedSet
+  readonly members?: SetSnapshot
 }
 
 export interface CellInfo {

@@ -14,7 +14,7 @@ import { localSet, setMembers, valueOfWords, type WordSet } from './word-sets.ts
  * set of spaces and the like has a word for each possible member. Pieces and groups are listed in the order in which
  * they are passed, because their numbers reveal what they are, and observers number them differently.
  */
-export type HandedSet = { readonly words: WordSet } | { readonly list: ThingList }
+export type SetSnapshot = { readonly words: WordSet } | { readonly list: ThingList }
 
 interface ThingList {
   readonly element: Type
@@ -25,7 +25,7 @@ interface ThingList {
   readonly base: number
 }
 
-export function handedSet(el: Lowering, name: string, element: Type): HandedSet {
+export function setSnapshot(el: Lowering, name: string, element: Type): SetSnapshot {
   const [first, last] = wordRange(unwatched(el.world), element)
   const members = last - first + 1
   if (element.kind !== 'piece' && element.kind !== 'group')
@@ -52,7 +52,7 @@ export function handedSet(el: Lowering, name: string, element: Type): HandedSet 
   return { list: { element, members, first, count, base } }
 }
 
-export function valueOfHanded(el: Lowering, set: HandedSet): SetValue {
+export function valueOfSnapshot(el: Lowering, set: SetSnapshot): SetValue {
   if ('words' in set) return valueOfWords(el, set.words)
   const { element, count, base } = set.list
   const { reg, ir: index } = el.boundRegister('number')
@@ -75,27 +75,27 @@ function places({ count }: ThingList): SetIR {
 }
 
 /** Replaces a stored set, possibly by an expression that mentions it. */
-export function resetHanded(
+export function resetSnapshots(
   el: Lowering,
   name: string,
-  set: HandedSet,
+  set: SetSnapshot,
   to: SetIR,
   origin: number,
 ): readonly StepIR[] {
   if ('words' in set) return handSet(el, set, to, origin)
-  const between = handedSet(el, `what ${name} becomes`, set.list.element)
-  return [...beginSet(el, between, to, origin), ...handSet(el, set, valueOfHanded(el, between).ir, origin)]
+  const between = setSnapshot(el, `what ${name} becomes`, set.list.element)
+  return [...beginSet(el, between, to, origin), ...handSet(el, set, valueOfSnapshot(el, between).ir, origin)]
 }
 
 /** Stores the set's value at the time of execution. */
-export function handSet(el: Lowering, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
+export function handSet(el: Lowering, set: SetSnapshot, from: SetIR, origin: number): readonly StepIR[] {
   return 'words' in set
     ? setMembers(el, set.words, from, origin)
     : listThings(el, set.list, places(set.list), from, origin)
 }
 
 /** The same for a first write, when nothing is known of the old value, not even its length. */
-export function beginSet(el: Lowering, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
+export function beginSet(el: Lowering, set: SetSnapshot, from: SetIR, origin: number): readonly StepIR[] {
   if ('words' in set) return setMembers(el, set.words, from, origin)
   const all: SetIR = { set: 'range', from: constant(0), to: constant(set.list.members - 1) }
   return listThings(el, set.list, all, from, origin)

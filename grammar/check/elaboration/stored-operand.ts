@@ -7,7 +7,7 @@ import type { Lowering } from './contexts.ts'
  * Evaluates a value that a compound step needs after it has begun to change things, and stores it, unless none of its
  * steps can change it.
  */
-export function workedOut(
+export function storeOperand(
   lowering: Pick<Lowering, 'local' | 'memory'>,
   value: ExprIR,
   type: Type,

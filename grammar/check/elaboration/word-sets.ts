@@ -9,7 +9,7 @@ import { listedNames } from '../world/listed-names.ts'
 import type { Elaboration, InWorld, Lowering } from './contexts.ts'
 import { unknownFace } from './secrecy.ts'
 import type { SetValue } from './values.ts'
-import { workedOut } from './stored-operand.ts'
+import { storeOperand } from './stored-operand.ts'
 import { wordRange } from './word-range.ts'
 
 type StoreIR = StepOf<'store'>
@@ -124,7 +124,7 @@ function inOwnPlace(
   origin: number,
   change: (own: WordSet) => readonly StepIR[],
 ): readonly StepIR[] {
-  const { steps, ir: offset } = workedOut(lowering, set.offset, COUNT, origin)
+  const { steps, ir: offset } = storeOperand(lowering, set.offset, COUNT, origin)
   return [...steps, ...change({ ...set, offset })]
 }
 

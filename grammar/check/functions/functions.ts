@@ -1,4 +1,4 @@
-import { writesOut } from '../elaboration/inlining-limit.ts'
+import { countInlined } from '../elaboration/inlining-limit.ts'
 import { bindName } from '../elaboration/bind-name.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { argumentCountText } from '../../diagnostics/sentence.ts'
@@ -256,7 +256,7 @@ function bodyValue(
   }
   const source = bookText(value)
   const parsed = el.findings.read(source, 'expression')
-  if (parsed === undefined || !writesOut(el, declaration.entry.key.span, source.text.length))
+  if (parsed === undefined || !countInlined(el, declaration.entry.key.span, source.text.length))
     return HOLE_VALUE
   const body = changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
   // A text that was mended to read on may have any type, and its users need not hear of it.

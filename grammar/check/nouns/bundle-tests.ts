@@ -14,7 +14,7 @@ import {
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { TRUTH, widest } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
-import { writesOut } from '../elaboration/inlining-limit.ts'
+import { countInlined } from '../elaboration/inlining-limit.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { scalarOf, type Scalar, type SetValue } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/kind-test.ts'
@@ -69,7 +69,10 @@ function tested(
       (sum, { least }) => sum + (common?.inSequence === undefined ? 1 : least),
       0,
     )
-    if (common === undefined || !writesOut(el, source.spanOf(bundle.start, bundle.end), LOT_LETTERS * size))
+    if (
+      common === undefined ||
+      !countInlined(el, source.spanOf(bundle.start, bundle.end), LOT_LETTERS * size)
+    )
       return FALSE
     return test({ el, set, bundle, kinds, common }, source)
   })

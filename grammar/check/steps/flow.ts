@@ -25,7 +25,7 @@ import { inBoardOrder } from '../elaboration/board-order.ts'
 import { oneThing, theOnly } from '../expressions/conversions.ts'
 import { wordRange } from '../elaboration/word-range.ts'
 import { canBeMember, capacityOf } from '../elaboration/word-sets.ts'
-import { beginSet, handedSet, valueOfHanded } from '../elaboration/set-snapshots.ts'
+import { beginSet, setSnapshot, valueOfSnapshot } from '../elaboration/set-snapshots.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { ofParts, bagWords } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -412,9 +412,9 @@ function letSteps(el: Reading, place: StepPlace, entry: Entry): Elaborated {
     const things = theOnly(el, result)
     if (things.form === 'set' && canBeMember(things.element)) {
       const { element, ir, secrecy, face } = things
-      const members = handedSet(el, name, element)
+      const members = setSnapshot(el, name, element)
       steps.push(...beginSet(el, members, ir, origin))
-      const named = { ...valueOfHanded(el, members), ...whereabouts(things), secrecy, face }
+      const named = { ...valueOfSnapshot(el, members), ...whereabouts(things), secrecy, face }
       scope = bindName(el, scope, symbol, named, { members })
       continue
     }

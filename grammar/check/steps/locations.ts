@@ -7,7 +7,7 @@ import type { Reading } from '../elaboration/contexts.ts'
 import type { TrackedValue } from '../elaboration/declarations.ts'
 import { mayBeNone } from '../expressions/conversions.ts'
 import type { Scalar, SetValue } from '../elaboration/values.ts'
-import type { HandedSet } from '../elaboration/set-snapshots.ts'
+import type { SetSnapshot } from '../elaboration/set-snapshots.ts'
 import { trackedSet } from '../expressions/declared-values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
@@ -17,7 +17,7 @@ import { DECIDER, PUBLIC, SEAT, type Secrecy, type Type } from '../../types/type
 import { elaborate } from '../elaboration/dispatch.ts'
 
 /** A set named by `let` that steps may change. */
-export type LocalSet = Variable & { readonly members: HandedSet; readonly value: SetValue }
+export type LocalSet = Variable & { readonly members: SetSnapshot; readonly value: SetValue }
 
 export function localSetOf(
   el: Pick<Reading, 'names'>,

@@ -5,7 +5,7 @@ import { COUNT, LARGEST_NUMBER } from '../../types/types.ts'
 import type { Reading } from '../elaboration/contexts.ts'
 import { endlessStores, isEndless } from '../elaboration/endless-stores.ts'
 import { spanIn, type Context } from '../elaboration/scope.ts'
-import { workedOut } from '../elaboration/stored-operand.ts'
+import { storeOperand } from '../elaboration/stored-operand.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { locationOf, type Location } from './locations.ts'
 import { number } from '../elaboration/dispatch.ts'
@@ -45,7 +45,7 @@ function paySteps(el: Reading, context: Context, step: Of<'pay'>, origin: number
   const available = 'endless' in from ? undefined : holds(from.at)
   const wanted = amount === undefined ? (available ?? constant(0)) : notNegative(amount.ir)
   const paid = step.upTo && available !== undefined ? arithmetic('min', wanted, available) : wanted
-  const gets = 'endless' in to ? undefined : workedOut(el, to.at.index, COUNT, origin)
+  const gets = 'endless' in to ? undefined : storeOperand(el, to.at.index, COUNT, origin)
   return [
     stored(kept, constant(0), paid, origin),
     ...(gets?.steps ?? []),

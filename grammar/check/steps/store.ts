@@ -8,7 +8,7 @@ import { cureForNone } from '../expressions/cures-for-none.ts'
 import { isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { BagType } from '../world/bag-values.ts'
 import { scalarOf, type Scalar, type SetValue } from '../elaboration/values.ts'
-import { resetHanded } from '../elaboration/set-snapshots.ts'
+import { resetSnapshots } from '../elaboration/set-snapshots.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { changeStep } from './change.ts'
 import { localSetOf, locationOf, setLocationOf, type LocalSet } from './locations.ts'
@@ -160,7 +160,7 @@ function localSetStep(
     step.kind === 'set'
       ? value.ir
       : { set: step.kind === 'take' ? 'minus' : 'union', left: before.ir, right: value.ir }
-  return resetHanded(el, symbol.name, members, after, origin)
+  return resetSnapshots(el, symbol.name, members, after, origin)
 }
 
 /** The new contents of a set, or the added or removed members. `nothing` is the empty set. */

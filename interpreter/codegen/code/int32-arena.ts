@@ -9,12 +9,12 @@ const LINE = 64
  * detached a buffer, compiled code checks the buffer of each array before access. For arrays in one buffer it checks
  * once.
  */
-export class Room {
+export class Int32Arena {
   private buffer = new ArrayBuffer(0)
   private used = 0
 
   /** An array of zeros. */
-  readonly words = (length: number): Int32Array => {
+  readonly allocate = (length: number): Int32Array => {
     const bytes = length * Int32Array.BYTES_PER_ELEMENT
     if (this.used + bytes > this.buffer.byteLength) {
       this.buffer = new ArrayBuffer(Math.max(BUFFER, bytes))
@@ -25,8 +25,8 @@ export class Room {
     return array
   }
 
-  holding(values: ArrayLike<number>): Int32Array {
-    const array = this.words(values.length)
+  copyOf(values: ArrayLike<number>): Int32Array {
+    const array = this.allocate(values.length)
     array.set(values)
     return array
   }

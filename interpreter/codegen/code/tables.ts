@@ -1,6 +1,6 @@
 import { NONE } from '../../../grammar/ir/ir.ts'
 import { js, jsName, type Js } from './code.ts'
-import type { Room } from './int32-arena.ts'
+import type { Int32Arena } from './int32-arena.ts'
 import { constantVal, ranged, type Val } from './val.ts'
 import { getOrMake, memoized } from '../../../grammar/source/memoized.ts'
 
@@ -41,8 +41,8 @@ export class StaticTables {
     })
   }
 
-  arrays(room: Room): readonly Int32Array[] {
-    return this.all.map((table) => room.holding(table.values))
+  arrays(room: Int32Arena): readonly Int32Array[] {
+    return this.all.map((table) => room.copyOf(table.values))
   }
 }
 

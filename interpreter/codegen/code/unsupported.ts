@@ -7,7 +7,7 @@ export class Unsupported extends Error {}
  * The reason why code could not be generated. Unexpected errors are bugs in the program; faults of the rules are
  * rethrown.
  */
-export function whyNot(reason: unknown): Pick<Running, 'why' | 'failed'> {
+export function unsupportedReason(reason: unknown): Pick<Running, 'why' | 'failed'> {
   if (reason instanceof Fault) throw reason
   if (reason instanceof Unsupported) return { why: reason.message }
   if (reason instanceof EvalError) return { why: 'text may not become code here' }

@@ -5,7 +5,7 @@ import { stepsOf } from '../../../grammar/ir/rules.ts'
 import { staticMembers } from '../../../grammar/ir/static-value.ts'
 import { exchanged, someStep } from '../../../grammar/ir/walk.ts'
 import { evaluating } from '../../closures/evaluator.ts'
-import { endAsked } from '../../program/mark-ends.ts'
+import { endCondition } from '../../program/mark-ends.ts'
 import { freshTemplate } from '../../state/fresh-state.ts'
 import { planOf } from './plan-of.ts'
 import { staticFactsOf } from './static-facts.ts'
@@ -15,7 +15,7 @@ import { memoized } from '../../../grammar/source/memoized.ts'
 export const endsNotYet = memoized((ir: GameIR): ReadonlySet<number> => {
   const state = freshTemplate(ir, planOf(ir))
   const evaluate = evaluating(ir)
-  const ends = ir.ends.flatMap((end, index) => (evaluate(state, endAsked(end)) === 0 ? [index] : []))
+  const ends = ir.ends.flatMap((end, index) => (evaluate(state, endCondition(end)) === 0 ? [index] : []))
   return new Set(ends)
 })
 

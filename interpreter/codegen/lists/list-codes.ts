@@ -10,7 +10,7 @@ import { arraysIn, branch, emit, functionOf, statements, unitOf } from '../rules
 import { comparingAll } from '../rules/measures.ts'
 import { NO_FORBIDS, eachMove, type Counted } from '../rules/moves.ts'
 import { giveArguments, handed, isShared, lookingCtx, offered, takeArguments } from '../rules/offers.ts'
-import { writtenDown } from '../rules/listed-choices.ts'
+import { listedChoices } from '../rules/listed-choices.ts'
 
 /* Lists the moves of a decision as codes. */
 
@@ -94,7 +94,7 @@ function listOffer(ctx: Ctx, action: ActionIR, numbers: OfferPlan, base: Js, isR
     if (numbers.listed) {
       if (at.g.isAlone === true)
         for (const [i, { code }] of choices.entries())
-          emit(at, js`${writtenDown(at.g, numbers.action, i)}[n - ${first}] = ${code};`)
+          emit(at, js`${listedChoices(at.g, numbers.action, i)}[n - ${first}] = ${code};`)
       emit(at, js`${MOVES}[n] = n - ${first} + ${base};`, js`n++;`)
     } else emit(at, js`${MOVES}[n++] = ${codeOf(choices)} + ${base};`)
   }

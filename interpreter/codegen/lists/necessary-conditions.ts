@@ -6,14 +6,14 @@ import { named, type Ctx } from '../rules/context.ts'
 import { mostSharedRun } from '../rules/history.ts'
 import { emitArithmetic, condCode, constantVal, either, emitOrder, type Cond, type Val } from '../code/val.ts'
 import { value, cond } from '../rules/dispatch.ts'
-import { decidedSooner } from '../rules/push-comparisons.ts'
+import { pushComparison } from '../rules/push-comparisons.ts'
 
 /**
  * A necessary condition of a condition, without the words `own`. If it does not hold, the condition need not be tested
  * for any value of these words. It is `true` if nothing better is known.
  */
 export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Cond {
-  const e = decidedSooner(from)
+  const e = pushComparison(from)
   if (!mentions(e, own)) return cond(ctx, e)
   const part = (inner: ExprIR): Cond => necessary(ctx, inner, own)
   const inOrder = (op: 'lt' | 'le', left: ExprIR, right: ExprIR): Cond => {

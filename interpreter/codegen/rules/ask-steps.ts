@@ -14,7 +14,7 @@ import { fulfil, goto, node, promised, sequence, type Machine, type Node, type W
 import { entitiesOf } from '../code/contents.ts'
 import { readCell, writeCell, you } from './memory.ts'
 import { giveArguments } from './offers.ts'
-import { writtenDown } from './listed-choices.ts'
+import { listedChoices } from './listed-choices.ts'
 import { endAction, goOnBehind, keep, setYou } from './stage-calls.ts'
 import { listName, small } from './visits.ts'
 import type { Val } from '../code/val.ts'
@@ -300,7 +300,7 @@ export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readon
     return plan.domains.map((domain, i) => named(ctx, indexed(js`picked[${i}]`, domain)))
   if (plan.listed)
     return plan.domains.map((domain, i) =>
-      named(ctx, indexed(js`${writtenDown(ctx.g, plan.action, i)}[${code.code} - ${plan.base}]`, domain)),
+      named(ctx, indexed(js`${listedChoices(ctx.g, plan.action, i)}[${code.code} - ${plan.base}]`, domain)),
     )
   const choices: Val[] = []
   let rest: Val = named(ctx, indexed(js`(${code.code} - ${plan.base})`, plan.size))

@@ -14,7 +14,7 @@ import { when } from './when.ts'
  * places: a cheaper condition for it to hold now. Undefined if it depends on anything else and has to be tested as a
  * whole.
  */
-export function madeTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | undefined {
+export function becameTrue(ctx: Ctx, asked: ExprIR, move: MovedPiece): Cond | undefined {
   const isAbsence = asked.op === 'not' && asked.term.op === 'any'
   const set = isAbsence ? setOf(asked.term) : setOf(asked)
   const line = lineMade(ctx, asked, move)

@@ -29,7 +29,7 @@ import {
   ranged,
 } from '../code/val.ts'
 import { mostStanding } from '../../../grammar/ir/pattern-alternatives.ts'
-import { decidedSooner } from './push-comparisons.ts'
+import { pushComparison } from './push-comparisons.ts'
 
 /*
  * Facts about a part of the rules before code is generated for it. Decisions about code generation use only these: no
@@ -170,7 +170,7 @@ const opposite = (c: boolean | undefined): boolean | undefined => (c === undefin
 /** Folds a condition if that is possible without reading anything that changes. */
 export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
   workUnit()
-  const e = decidedSooner(from)
+  const e = pushComparison(from)
   if (givesWord(e)) return sure(isTrue(shadow(ctx, e)))
   switch (e.op) {
     case 'and':

@@ -14,7 +14,7 @@ import { readCell, readLoad } from './memory.ts'
 import { mostOf } from './most-of-moves.ts'
 import { assuming } from './narrowing.ts'
 import { countOf, firstOf, foldOf, nthOf, placeOf } from './quantities.ts'
-import { tabled } from './value-tables.ts'
+import { tableValue } from './value-tables.ts'
 import { tableWord } from '../code/tables.ts'
 
 import { NONE_VAL, emitArithmetic, condVal, constantVal, either, type Op, type Val } from '../code/val.ts'
@@ -23,7 +23,7 @@ import { cond, tested } from './dispatch.ts'
 /** The code of an expression. Terms and registers are resolved, and statements that it needs first are emitted. */
 export function value(outer: Ctx, e: ExprIR): Val {
   const ctx = withoutRest(outer)
-  return tabled(ctx, e) ?? keptValue(ctx, e, unkept) ?? unkept(ctx, e)
+  return tableValue(ctx, e) ?? keptValue(ctx, e, unkept) ?? unkept(ctx, e)
 }
 
 /** The same for a value that is not cached as a whole. */

@@ -6,7 +6,7 @@ import { memoizedBy } from '../../../grammar/source/memoized.ts'
  * The list of one choice of each listed move, for moves that are numbered by their position among those of their
  * action.
  */
-export function writtenDown(g: Gen, action: number, choice: number): Js {
+export function listedChoices(g: Gen, action: number, choice: number): Js {
   return listCalled(g, `${action} ${choice}`)
 }
 

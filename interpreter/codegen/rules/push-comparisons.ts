@@ -5,7 +5,7 @@ import { compare } from '../../../grammar/ir/build.ts'
  * A comparison with a constant is pushed into a choice between values, where it often becomes known. The reference
  * back end uses the same forms; they affect only speed.
  */
-export function decidedSooner(e: ExprIR): ExprIR {
+export function pushComparison(e: ExprIR): ExprIR {
   if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
   const { op } = e
   const fixed = e.left.op === 'const' ? e.left : e.right.op === 'const' ? e.right : undefined
@@ -17,8 +17,8 @@ export function decidedSooner(e: ExprIR): ExprIR {
     return {
       op: 'if',
       condition: other.condition,
-      then: decidedSooner(against(other.then)),
-      else: decidedSooner(against(other.else)),
+      then: pushComparison(against(other.then)),
+      else: pushComparison(against(other.else)),
     }
   if (!atLeft || fixed.value === NONE || (op !== 'lt' && op !== 'le')) return e
   if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }

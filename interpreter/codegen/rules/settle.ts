@@ -20,7 +20,7 @@ import {
   withReg,
 } from './context.ts'
 import { DONE, ENDING, goOnAfter, leavesOf } from './body-functions.ts'
-import { madeTrue } from './became-true.ts'
+import { becameTrue } from './became-true.ts'
 import { unlessQuiet, unlessSure, type Ready } from './rule-prefilter.ts'
 import { forget, writeCell, you } from './memory.ts'
 import { listName, small } from './visits.ts'
@@ -170,7 +170,7 @@ function madeTrueBy(
   if (moves.length === 0) return undefined
   const found: { by: Cond; isSure: boolean }[] = []
   for (const [i, move] of moves.entries()) {
-    const by = madeTrue(ctx, asked, move)
+    const by = becameTrue(ctx, asked, move)
     if (by === undefined) return undefined
     found.push({ by, isSure: i === moves.length - 1 })
   }

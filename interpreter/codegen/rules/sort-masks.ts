@@ -9,7 +9,7 @@ import { valuesPerThing } from './ranges.ts'
 import { tellsOfMoves } from './hoisted-values.ts'
 import { condCode, constantVal } from '../code/val.ts'
 import { boundsOf, knownValue, settled, value, cond } from './dispatch.ts'
-import { decidedSooner } from './push-comparisons.ts'
+import { pushComparison } from './push-comparisons.ts'
 
 /*
  * The sorts of pieces that satisfy a condition, as bits of a word. It is computed once for the other operand, a group
@@ -45,7 +45,7 @@ class Sorts {
   }
 
   mask(ctx: Ctx, test: ExprIR, piece: Named): Mask | undefined {
-    const e = decidedSooner(test)
+    const e = pushComparison(test)
     if (!reads(ctx, e, piece)) return (into) => forAll({ ...ctx, out: into.out }, e)
     const known = this.settledFor(ctx, e, piece)
     if (known !== undefined) return () => known

@@ -9,21 +9,21 @@ import { repeats } from './history.ts'
 import { keptValue } from './contents-cache.ts'
 import { assuming } from './narrowing.ts'
 import { condCode, equal, isTrue, negated, emitOrder, type Cond } from '../code/val.ts'
-import { tabled } from './value-tables.ts'
+import { tableValue } from './value-tables.ts'
 import { askedOfPlace } from './place-comparisons.ts'
 import { anyOf, value, has, unkept } from './dispatch.ts'
-import { decidedSooner } from './push-comparisons.ts'
+import { pushComparison } from './push-comparisons.ts'
 
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(outer: Ctx, from: ExprIR): Cond {
   const ctx = withoutRest(outer)
-  const cached = tabled(ctx, from) ?? keptValue(ctx, from, unkept)
+  const cached = tableValue(ctx, from) ?? keptValue(ctx, from, unkept)
   return cached === undefined ? tested(ctx, from) : isTrue(cached)
 }
 
 /** The same for a condition that is not cached as a whole. */
 export function tested(ctx: Ctx, from: ExprIR): Cond {
-  const e = decidedSooner(from)
+  const e = pushComparison(from)
   if (givesWord(e)) return isTrue(value(ctx, e))
   switch (e.op) {
     case 'and':

@@ -16,7 +16,7 @@ const MOST_THINGS = 512
  * A count or a search of constant sets that depends on one thing only, such as the number of neighbours of a space, as a
  * word of a table. Undefined if it is none.
  */
-export function tabled(ctx: Ctx, e: ExprIR): Val | undefined {
+export function tableValue(ctx: Ctx, e: ExprIR): Val | undefined {
   if (e.op !== 'count' && e.op !== 'any' && e.op !== 'fold') return undefined
   const thing = onlyThing(ctx, e)
   if (thing === undefined) return undefined
