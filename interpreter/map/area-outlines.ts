@@ -53,14 +53,19 @@ export function outlinesOf(
   })
 }
 
-/** True for whole rows or columns of the board, which need no line to be found. */
+/** True for corners and for whole rows or columns of the board, which need no line to be found. */
 export function isInLine({ cells }: Drawing, { spaces }: Pick<Spread, 'spaces'>): boolean {
   const inside = new Set(spaces)
   const isWhole = (lineOf: (cell: Point) => number): boolean => {
     const lines = new Set(cells.filter(({ square }) => inside.has(square.name)).map(lineOf))
     return cells.every((cell) => !lines.has(lineOf(cell)) || inside.has(cell.square.name))
   }
-  return isWhole(({ x }) => x) || isWhole(({ y }) => y)
+  const ends = (all: readonly number[]): readonly number[] => [Math.min(...all), Math.max(...all)]
+  const [xs, ys] = [ends(cells.map(({ x }) => x)), ends(cells.map(({ y }) => y))]
+  const areCorners = cells.every(
+    ({ square, x, y }) => !inside.has(square.name) || (xs.includes(x) && ys.includes(y)),
+  )
+  return areCorners || isWhole(({ x }) => x) || isWhole(({ y }) => y)
 }
 
 function placeName(x: number, y: number): string {

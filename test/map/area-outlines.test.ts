@@ -57,6 +57,8 @@ test.each([
   ['squares', ['0 1', '1 1', '2 1', '3 1'], true],
   ['squares', ['2 0', '2 1', '2 2', '2 3'], true],
   ['squares', ['2 2'], false],
+  ['squares', ['0 0', '3 3'], true],
+  ['squares', ['0 0', '3 2'], false],
   ['squares', ['1 1', '2 1'], false],
   ['squares', ['1 1', '2 1', '1 2', '2 2'], false],
   ['hexes', ['0 1', '1 1', '2 1', '3 1'], true],
