@@ -7,7 +7,10 @@ import { chunkPlayer, playsWhole, type Chunk, type ChunkPlan } from './chunk.ts'
 /** More games are likely to be worth the code. */
 const FEW_GAMES = 10
 /** Work budget of all games: a small part of the time that generating code takes. */
-const FEW_VISITS = 800_000
+const FEW_VISITS = 600_000
+/** Moves that cost more than this show early that the budget will not suffice. */
+const VISITS_OF_MOVE = 4000
+const FIRST_VISITS = 50_000
 
 class TakesLong extends Error {}
 
@@ -21,10 +24,12 @@ export function gamesWithoutCode(ir: GameIR, plan: Omit<ChunkPlan, 'size'>): Chu
   const coverage = new Coverage(ir, new Set())
   const { counter, lookedUp } = coverage
   const program = closuresProgram(ir, { counter, lookedUp, onlyBounds: true })
+  let moves = 0
   const brief: Program = {
     ...program,
     apply: (S, code) => {
-      if (program.worked() > FEW_VISITS) throw new TakesLong()
+      const budget = Math.min(FEW_VISITS, FIRST_VISITS + VISITS_OF_MOVE * moves++)
+      if (program.worked() > budget) throw new TakesLong()
       program.apply(S, code)
     },
   }
