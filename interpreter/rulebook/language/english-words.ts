@@ -6,7 +6,7 @@
 /** Participles that no ending tells. */
 const PARTICIPLES =
   'beaten bent bitten born bought bound broken brought built burnt caught chosen dealt done drawn driven dug eaten fallen fed flown ' +
-  'found frozen given grown held hidden hung kept known laid led lent lit lost made met paid ridden sent shaken shot shown sold spent spilt ' +
+  'found frozen given grown held hidden hung kept known laid led lent lit lost made met paid ridden seen sent shaken shot shown sold spent spilt ' +
   'split stolen stuck sunken swept sworn taken taught thrown told torn used won worn wound woven'
 
 /** Short words that follow `is`; longer ones are known by their endings. */

@@ -65,7 +65,9 @@ function occurred(
   if (what === undefined || right.kind !== 'number' || (relation !== '>=' && relation !== '>'))
     return undefined
   const number = String(relation === '>' ? right.value + 1 : right.value)
-  return rule(speaker, 'has stood', { 1: value(speaker, what), number })
+  const slots = { 1: value(speaker, what), number }
+  const isMany = what.kind === 'name' && isPluralName(comparedName(what.name.text))
+  return (isMany ? clause(speaker, 'have occurred', slots) : undefined) ?? rule(speaker, 'has stood', slots)
 }
 
 /** `there is room in your rack` */

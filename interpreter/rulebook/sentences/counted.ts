@@ -61,8 +61,15 @@ export function plainly(
 }
 
 /** How often a value is among others, not how many things there are. */
-export function isOccurrence({ names, locals }: Speaker, { name, within }: Nouns): boolean {
+export function isOccurrence({ names, locals, clauses }: Speaker, { name, within }: Nouns): boolean {
   const word = comparedName(name.text)
+  if (
+    clauses !== undefined &&
+    within !== undefined &&
+    names.values.has(word) &&
+    thingCalled(names, word) === undefined
+  )
+    return true
   const isValue = locals.has(word) || (names.tracked.has(word) && names.members.get(word)?.isMany !== true)
   return within !== undefined && isValue && thingCalled(names, word) === undefined
 }

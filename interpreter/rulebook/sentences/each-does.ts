@@ -7,9 +7,10 @@ import type { Speaker } from './speaker.ts'
 export function eachMust(speaker: Speaker, what: Nouns, item: Item): Item | undefined {
   if (speaker.clauses === undefined || what.called !== undefined || item.blocks !== undefined)
     return undefined
-  const head = /^for each player(?: who [^,:]*)?(?<where>, [^:]*)?[,:] the player (?<verb>must|may) /u.exec(
-    spoken(item.words),
-  )
+  const head =
+    /^for each player(?: who [^,:]*)?(?<where>, [^:]*)?[,:] the player (?<verb>must|may|carries|becomes|misses) /u.exec(
+      spoken(item.words),
+    )
   const { where = '', verb = '' } = head?.groups ?? {}
   if (head === null || verb === '' || (where !== '' && !/^, (?:anti)?clockwise /u.test(where)))
     return undefined

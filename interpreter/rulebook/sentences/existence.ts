@@ -159,6 +159,14 @@ export function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isS
     return rule(speaker, isSo ? 'there is' : 'there is no', {
       what: isSo ? rule(speaker, 'a', { what: member }) : member,
     })
+  if (
+    speaker.clauses !== undefined &&
+    isPlural &&
+    !isSo &&
+    what.called !== undefined &&
+    what.owner !== 'your'
+  )
+    return rule(speaker, 'there is no', { what: nouns(speaker, inNumber(speaker, what, true), 'parameter') })
   const none = what.owner === 'your' ? 'there are none of' : 'there are no'
   const single = isPlural && isSo ? onlyOne(speaker, what) : undefined
   if (single !== undefined) return rule(speaker, 'there is', { what: single })
@@ -170,7 +178,7 @@ export function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isS
 
 /** `a card in your hand`: one is enough, and it is easier to describe than several. */
 function onlyOne(speaker: Speaker, what: Nouns): Words | undefined {
-  if (speaker.clauses === undefined || what.owner === 'your' || what.called !== undefined) return undefined
+  if (speaker.clauses === undefined || what.owner === 'your') return undefined
   const thing = thingCalled(speaker.names, comparedName(what.name.text))?.thing
   // `a card` beside `the card` would be confusing.
   if (thing === undefined || (what.where !== undefined && speaker.locals.has(thing.name))) return undefined

@@ -201,11 +201,18 @@ function paid(speaker: Speaker, amount: Expression, from: Expression): Words {
   return lot ?? value(speaker, amount)
 }
 
+/** `add a farthing to your purse`, not `add farthing` */
+function oneOrValue(speaker: Speaker, node: Expression): Words {
+  const isOne =
+    speaker.clauses !== undefined && node.kind === 'name' && !speaker.locals.has(comparedName(node.name.text))
+  return (isOne ? oneThing(speaker, node.name.text) : undefined) ?? value(speaker, node)
+}
+
 /** An author's words in a step, by the name of its slot. */
 function saidIn(speaker: Speaker, step: Step): Readonly<Record<string, Words>> {
   return Object.fromEntries(
     textParts(step).flatMap((part) =>
-      typeof part !== 'string' && 'said' in part ? [[part.field, value(speaker, part.said)]] : [],
+      typeof part !== 'string' && 'said' in part ? [[part.field, oneOrValue(speaker, part.said)]] : [],
     ),
   )
 }

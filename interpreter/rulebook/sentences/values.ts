@@ -248,7 +248,10 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   if (place !== undefined) return place.each ? words() : rule(speaker, 'the', { what: words() })
   const section = names.sections.get(name)
   if (section === 'terms' && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
-  if (names.tracked.has(name) && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
+  if (names.tracked.has(name) && !isTruth(speaker, node)) {
+    const isNumber = speaker.clauses !== undefined && isParticiple(name) && isOfType(speaker, node, 'number')
+    return rule(speaker, 'the', { what: isNumber ? [...plain('number '), ...words()] : words() })
+  }
   return words()
 }
 
@@ -355,6 +358,9 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
       ? bracketed(words)
       : words
   }
+  const isOnce = operator === '*' && speaker.clauses !== undefined
+  if (isOnce && left.kind === 'number' && left.value === 1) return part(right, true)
+  if (isOnce && right.kind === 'number' && right.value === 1) return part(left, false)
   const slots = { left: part(left, false), right: part(right, true) }
   return inWords(speaker, node, slots) ?? rule(speaker, OPERATORS[operator].phrase, slots)
 }
@@ -375,7 +381,6 @@ function inWords(
   // The number comes first: `three times the bid`.
   const [number, what] = right.kind === 'number' ? [slots.right, slots.left] : [slots.left, slots.right]
   const factor = numbers === 1 ? spoken(number) : ''
-  if (factor === '1') return what
   if (factor === '2') return clause(speaker, 'twice', { what })
   return clause(speaker, 'times in words', { left: number, right: what })
 }
