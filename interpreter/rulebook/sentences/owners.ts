@@ -65,7 +65,7 @@ function isEverybody({ locals }: Speaker, node: Expression): boolean {
 function isShortThing(speaker: Speaker, node: Expression, words: Words): boolean {
   const text = spoken(words)
   return (
-    (isThing(speaker, node) || / team$/u.test(text)) &&
+    (isThing(speaker, node) || text.endsWith(' team')) &&
     !isSeveral(speaker, node) &&
     /^(?:the|your|this|its) [^\s(),’]+(?: [^\s(),’]+)?$|^\p{L}+$/u.test(text) &&
     !/ of | in | on |s$/u.test(text) &&
