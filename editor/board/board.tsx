@@ -14,9 +14,12 @@ import {
   lyingShapes,
   pointAt,
   mostOn,
+  rowsTaken,
   seatShape,
+  thrownShapes,
   valueShapes,
   valueTexts,
+  yardsIn,
   type Area,
   type Drawing,
   type DrawnCell as Cell,
@@ -50,6 +53,10 @@ interface BoardProps {
   /** Spaces that the rule under the cursor concerns. */
   readonly concerned: ReadonlySet<string>
   readonly preview?: Preview | undefined
+  /** The sides of dice that were thrown. */
+  readonly thrown?: readonly number[]
+  /** Places that may lie in the corners of the board, one of each seat. */
+  readonly yards?: readonly ScenePlace[]
   /** Places of seats whose pieces lie on the bar between points. */
   readonly onBar: readonly ScenePlace[]
   readonly label: string
@@ -104,7 +111,7 @@ export function Board(props: BoardProps) {
   return (
     <svg
       ref={svg}
-      class={`board ground-${props.printed?.ground ?? 'checked'}${crowdOf(cells, targets)}`}
+      class={`board ground-${props.printed?.ground ?? 'checked'}${crowdOf(cells, targets)}${width > WIDE * height ? ' wide' : ''}`}
       role="grid"
       aria-label={label}
       style={toned(props.printed?.tones)}
@@ -126,6 +133,7 @@ export function Board(props: BoardProps) {
               outline={drawing.outline}
               ground={props.printed?.ground}
               point={props.printed?.ground === 'points' ? pointAt(drawing, cell) : undefined}
+              high={props.printed?.ground === 'rack' ? rowsTaken(drawing, cell) : 1}
               isHome={cell === home}
               most={most}
               print={printed.get(cell.square.name)}
@@ -140,8 +148,31 @@ export function Board(props: BoardProps) {
       <g class="ways" aria-hidden="true">
         {drawn(above)}
         {props.printed?.ground === 'points' &&
-          drawn(barPieces(props.looks, drawing, props.onBar, board.isTurned))}
+          barPieces(props.looks, drawing, props.onBar, board.isTurned).map(({ name, shapes }) => (
+            <g
+              key={name}
+              class={targets.has(name) ? 'on-bar target' : 'on-bar'}
+              data-place={name}
+              onClick={() => props.onPick(name)}
+            >
+              {drawn(shapes)}
+            </g>
+          ))}
         {drawn(borderShapes(props.looks, drawing, board))}
+        {drawn(thrownShapes(drawing, props.printed?.ground === 'points', props.thrown ?? []))}
+        {yardsIn(props.looks, drawing, yardsOf(props.yards ?? [], props.printed)).map(
+          ({ name, x, y, coat, shapes }) => (
+            <g
+              key={name}
+              data-place={name}
+              class={coat.class}
+              fill={coat.fill}
+              transform={`translate(${x} ${y})`}
+            >
+              {drawn(shapes)}
+            </g>
+          ),
+        )}
         {outlinesOf(
           drawing,
           props.areas.filter((area) => !isInLine(drawing, area)),
@@ -154,6 +185,22 @@ export function Board(props: BoardProps) {
         ))}
       </g>
     </svg>
+  )
+}
+
+/** With the spaces that are printed as those of their seats. */
+function yardsOf(yards: readonly ScenePlace[], printed: PrintedBoard | undefined) {
+  return yards.flatMap(({ name, seat, known }) =>
+    seat === undefined
+      ? []
+      : [
+          {
+            name,
+            seat,
+            known,
+            spaces: new Set(printed?.spaces.flatMap((space) => (space.seat === seat ? [space.name] : []))),
+          },
+        ],
   )
 }
 
@@ -176,6 +223,9 @@ function toned(tones: PrintedBoard['tones']) {
     '--on-space': print,
   }
 }
+
+/** A board so much wider than high takes the width of the table. */
+const WIDE = 1.5
 
 /** Many marks are noise: a class that says how many empty spaces can be chosen. */
 function crowdOf(cells: readonly Cell[], targets: ReadonlySet<string>): string {
@@ -201,6 +251,8 @@ interface SpaceProps extends BoardProps {
   readonly ground: PrintedBoard['ground'] | undefined
   /** The long space that it is, on a board of points. */
   readonly point: ReturnType<typeof pointAt> | undefined
+  /** How many rows it takes. */
+  readonly high: number
   readonly isHome: boolean
   readonly most: number
   readonly print: PrintedSpace | undefined
@@ -216,6 +268,7 @@ function Space({
   outline,
   ground,
   point,
+  high,
   isHome,
   most,
   print,
@@ -249,7 +302,7 @@ function Space({
     print !== undefined && (print.seat !== undefined || (print.content.length > 0 && ground !== 'crossings'))
   const filled = (kind: string) =>
     drawn([groundShape(outline, outline === 'square' ? kind : `${kind} lined`)])
-  const lying = { ...board, point, isRound: outline === 'circle' || ground === 'rack' }
+  const lying = { ...board, point, isRound: outline === 'circle' || ground === 'rack', high }
   /** A line just inside the space; around what lies on a round one. */
   const ring = (kind: string) =>
     drawn([groundShape(outline, kind, outline === 'circle' && top !== undefined ? 1.2 : 0.9)])

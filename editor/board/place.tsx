@@ -83,7 +83,10 @@ export function Place({
     >
       {hasHeading && (
         <h4>
-          {heading} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
+          {heading}{' '}
+          {!place.single && count > 0 && (
+            <span class="count">{groups.length > 0 ? groups.length : count}</span>
+          )}
         </h4>
       )}
       <div

@@ -1,5 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { BAR, looksOf, type SceneBoard } from '../../interpreter/index.ts'
+import {
+  BAR,
+  looksOf,
+  sidesShown,
+  type Scene,
+  type SceneBoard,
+  type ScenePlace,
+} from '../../interpreter/index.ts'
 import { text } from '../texts/text.ts'
 import { Around } from './around.tsx'
 import { Board } from './board.tsx'
@@ -65,6 +72,8 @@ function BoardOf({ board, scene, facts, pointing }: TableProps & { readonly boar
       chosen={new Set(pointing.chosenPlaces)}
       recent={new Set(pointing.recent)}
       preview={pointing.preview}
+      thrown={scene.values.flatMap((value) => sidesShown(value, facts.counts) ?? [])}
+      yards={yardsAmong(scene)}
       onBar={scene.places.filter(({ place }) => place === BAR)}
       concerned={new Set(pointing.concerned?.spaces)}
       label={text('boardOf', { title: facts.title })}
@@ -73,4 +82,12 @@ function BoardOf({ board, scene, facts, pointing }: TableProps & { readonly boar
       onWhy={pointing.onWhy}
     />
   )
+}
+
+/** The only places of all seats beside the board whose things everybody sees and of which there are several. */
+function yardsAmong({ places, seats }: Scene): readonly ScenePlace[] {
+  const own = places.filter(
+    ({ owner, open, single, pile }) => owner !== undefined && open && !single && !pile,
+  )
+  return own.length === seats.length && new Set(own.map(({ place }) => place)).size === 1 ? own : []
 }

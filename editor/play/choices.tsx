@@ -118,12 +118,13 @@ function Things({
           <Button
             key={thing}
             data-shown={table.choosing.preview.value === thing ? '' : undefined}
+            aria-label={turning?.space === '' ? displayName(thing) : undefined}
             onPointerEnter={point(thing)}
             onFocus={point(thing)}
             onClick={() => void choose(thing)}
           >
             {turning !== undefined && <TurnSign turning={turning} direction={thing} facts={facts} />}
-            {displayName(thing)}
+            {turning?.space !== '' && displayName(thing)}
           </Button>
         ))
       )}

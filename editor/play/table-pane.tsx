@@ -12,7 +12,7 @@ import { AboutPiece } from './about-piece.tsx'
 import { ArrangedTable } from './arrangement.tsx'
 import { Choices, MoveList } from './choices.tsx'
 import { useFit } from './fit.ts'
-import { GameKeeping } from './save-and-export.tsx'
+import { later } from '../parts/later.tsx'
 import { LiveLine, Log } from './log.tsx'
 import { Objections } from './objections.tsx'
 import { PassScreen } from './pass-screen.tsx'
@@ -24,6 +24,8 @@ import { StopNote } from './stop.tsx'
 import type { Table } from './table.ts'
 import { turningOf } from './turning.tsx'
 import { Button } from '../parts/button.tsx'
+
+const GameKeeping = later(async () => (await import('./save-and-export.tsx')).GameKeeping)
 
 /** The game beside the text. */
 export function TablePane({

@@ -23,7 +23,7 @@ export function turningOf(
 ): Turning | undefined {
   const found = picked.value.findLast(({ at }) => boardOf(scene, at) !== undefined)
   const [space, board] = [found?.at, boardOf(scene, found?.at)]
-  if (space === undefined || board === undefined) return undefined
+  if (space === undefined || board === undefined) return directionsOn(scene, targets.value)
   const angle = (direction: string): number | undefined => angleOf(direction, board.shape)
   if (!targets.value.some(({ at, thing }) => at === undefined && angle(thing) !== undefined)) return undefined
   const tile = picked.value.findLast(
@@ -35,6 +35,19 @@ export function turningOf(
     tile: tile && { kind: tile.kind, owner: undefined },
     angle,
   }
+}
+
+/** A choice among directions alone, on the only board. */
+function directionsOn(
+  scene: Scene | undefined,
+  things: readonly { readonly thing: string; readonly at: string | undefined }[],
+): Turning | undefined {
+  const [board, another] = scene?.boards ?? []
+  if (board === undefined || another !== undefined) return undefined
+  const angle = (direction: string): number | undefined => angleOf(direction, board.shape)
+  const areAll =
+    things.length > 0 && things.every(({ at, thing }) => at === undefined && angle(thing) !== undefined)
+  return areAll ? { space: '', isTurned: board.isTurned, tile: undefined, angle } : undefined
 }
 
 function boardOf(scene: Scene | undefined, space: string | undefined) {

@@ -3,19 +3,16 @@ import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { newVersion } from '../offline/offline.ts'
 import { Gestures } from '../gestures/gestures.tsx'
 import { TableSettings } from '../gestures/settings.tsx'
-import { MapPane } from '../panels/map-pane.tsx'
 import { TablePane } from '../play/table-pane.tsx'
 import { text } from '../texts/text.ts'
 import type { Range } from '../workers/diagnostic-data.ts'
 import { isFullScreen } from '../parts/full-screen.ts'
-import { Arrived } from './arrived.tsx'
 import { Dialog } from './dialog.tsx'
 import { Divider, textShare } from './divider.tsx'
-import { later } from './later.tsx'
+import { later } from '../parts/later.tsx'
 import { lesson } from '../lessons/lesson-state.ts'
 import { tour } from '../welcome/tour-state.ts'
 import { palette } from '../palette/open-palette.ts'
-import { NewGame } from './new-game.tsx'
 import { isFirstVisit, language, nextTheme, noteVisit, theme } from '../session/preferences.ts'
 import { isSearching, searchFiles } from '../panels/search-panel.tsx'
 import { RulesPane } from './rules-pane.tsx'
@@ -23,8 +20,11 @@ import type { Session } from '../session/session.ts'
 import { StorageNotice } from './storage-notice.tsx'
 import { Button } from '../parts/button.tsx'
 
+const Arrived = later(async () => (await import('./arrived.tsx')).Arrived)
 const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
 const FilesDialog = later(async () => (await import('./files.tsx')).FilesDialog)
+const NewGame = later(async () => (await import('./new-game.tsx')).NewGame)
+const MapPane = later(async () => (await import('../panels/map-pane.tsx')).MapPane)
 const Palette = later(async () => (await import('../palette/palette.tsx')).Palette)
 const Welcome = later(async () => (await import('../welcome/welcome.tsx')).Welcome)
 const TourBar = later(async () => (await import('../welcome/tour.tsx')).TourBar)

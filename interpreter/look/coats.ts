@@ -29,6 +29,15 @@ export function coatOfColor(color: Color): Coat {
   return { class: isDark(color) ? 'tinted tinted-dark' : 'tinted', fill: color }
 }
 
+/** From few to many. */
+const STEPS = 'f3ead2 f0dcae f2c078 f09d51 e87a41 d9532f b93a4b 8f2f6b 5f2f82 3b3a8c 1f4f86 0f3d4c'.split(' ')
+
+/** The colour of a number: another one each time that it is twice as large. */
+export function coatOfNumber(number: number): Coat {
+  const step = Math.floor(Math.log2(Math.max(1, number)))
+  return coatOfColor(`#${STEPS[Math.min(step, STEPS.length - 1)] ?? ''}`)
+}
+
 /** Signs and letters in a colour. */
 export function inkOf(color: Color): Coat {
   const coat = coatOfColor(color)

@@ -16,11 +16,13 @@ export function groundOf(
 ): Ground {
   const said = world.look.places.get(place)?.ground
   if (said !== undefined) return said
-  if (shape !== 'squares') return 'checked'
+  if (shape !== 'squares' && shape !== 'hexes') return 'checked'
   const held = world.places.find(({ name }) => name === place)?.holdsKinds ?? []
   const isEmpty = world.pieces.every(
     ({ container }) => container === NONE || container < first || container >= first + count,
   )
+  // Three tones of hexagons help to see ways, which what stays where it is put has none of.
+  if (shape === 'hexes') return isEmpty && held.length === 1 ? 'plain' : 'checked'
   // Tiles cover a space wholly.
   if (held.length > 0 && held.every((kind) => isTile(world, kind))) return 'plain'
   if (isEmpty && count === columns * rows && held.length > 0) {

@@ -2,7 +2,7 @@ import { memoized } from '../../grammar/source/memoized.ts'
 import type { SeatIR } from '../../grammar/ir/ir.ts'
 import { outlineOf } from '../scene/outlines.ts'
 import { rounded, shape, type Shape } from './shape.ts'
-import type { Coat } from './coats.ts'
+import { coatOfNumber, type Coat } from './coats.ts'
 import type { KindFace } from './faces.ts'
 import type { Body } from './kind-looks.ts'
 import type { TileFace } from './tile-sides.ts'
@@ -59,10 +59,20 @@ const NOBODYS: Coat = { class: 'coat-none' }
 
 /** The colours of a piece by what is seen of it: those of its kind, or else of its owner. */
 export function coatOf(
-  { kinds, coats }: Pick<Looks, 'kinds' | 'coats'>,
-  { owner, kind }: { readonly owner: number | undefined; readonly kind?: string | undefined },
+  { kinds, coats, counts }: Pick<Looks, 'kinds' | 'coats' | 'counts'>,
+  {
+    owner,
+    kind,
+    values = [],
+  }: {
+    readonly owner: number | undefined
+    readonly kind?: string | undefined
+    readonly values?: readonly NamedValue[] | undefined
+  },
 ): Coat {
-  return kinds.get(kind ?? '')?.coat ?? coats[owner ?? -1] ?? NOBODYS
+  const said = kinds.get(kind ?? '')?.coat ?? coats[owner ?? -1]
+  const number = said === undefined ? bareNumber(values, counts) : undefined
+  return said ?? (number === undefined ? NOBODYS : coatOfNumber(number))
 }
 
 /** A piece as far as it is seen, and where it lies. */
@@ -71,6 +81,7 @@ export interface LaidPiece {
   readonly kind: string | undefined
   /** To where it faces, in degrees from straight up, clockwise. */
   readonly turn?: number | undefined
+  readonly values?: readonly NamedValue[] | undefined
 }
 
 /** Where and how large a piece is drawn on its space. */

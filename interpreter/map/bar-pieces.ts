@@ -9,6 +9,7 @@ import { PIECE_ON_POINT } from './piece-shapes.ts'
 export const BAR = 'bar'
 
 interface OnBar {
+  readonly name: string
   readonly seat: number | undefined
   readonly known: readonly SceneLot[]
 }
@@ -23,20 +24,21 @@ export function barPieces(
   drawing: Drawing,
   places: readonly OnBar[],
   isTurned: boolean,
-): readonly Shape[] {
+): readonly { readonly name: string; readonly shapes: readonly Shape[] }[] {
   const [bar] = barsOf(drawing)
   if (bar === undefined) return []
   const x = rounded(bar.from + bar.wide / 2)
   const size = PIECE_ON_POINT * bar.step
-  return places.flatMap(({ seat, known }) => {
+  return places.map(({ name, seat, known }) => {
     const down = (seat === 0) === isTurned ? -1 : 1
     const pieces = known.flatMap((lot) => Array.from({ length: Math.min(lot.count, MOST) }, () => lot))
-    return pieces.map(({ kind, owner }, i) =>
+    const shapes = pieces.map(({ kind, owner }, i) =>
       pieceGroup(
         looks,
         { kind, owner },
         { x, y: rounded(drawing.height / 2 + down * (FIRST + i) * size), size: size / 0.84 },
       ),
     )
+    return { name, shapes }
   })
 }

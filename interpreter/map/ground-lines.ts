@@ -17,6 +17,39 @@ export function groundLines(ground: Ground, drawing: Drawing, marked: Marked): r
   return ground === 'crossings' ? crossingLines(drawing, marked) : []
 }
 
+/** How many rows a space of a rack takes: all of its column, if it is alone in the middle of it. */
+export function rowsTaken({ outline, cells, holes, height }: Drawing, { x, y }: Point): number {
+  const isAlone =
+    outline === 'square' && y === height / 2 && cells.filter((cell) => cell.x === x).length === 1
+  return isAlone && holes.filter((hole) => hole.x === x).length === height - 1 ? height : 1
+}
+
+/** The track below the spaces of a ring, with a line between each two of them. */
+export function ringTrack({ cells, width, height }: Drawing): readonly Shape[] {
+  const [first] = cells
+  if (first === undefined || cells.length < LEAST_TRACK) return []
+  const middle = { cx: rounded(width / 2), cy: rounded(height / 2) }
+  const radius = rounded(Math.hypot(first.x - middle.cx, first.y - middle.cy))
+  const lines = cells.map(({ x, y }, i) => {
+    const next = cells[(i + 1) % cells.length] ?? first
+    const [dx, dy] = [(x + next.x) / 2 - middle.cx, (y + next.y) / 2 - middle.cy]
+    const at = (distance: number): string => {
+      const part = distance / (Math.hypot(dx, dy) || 1)
+      return `${rounded(middle.cx + part * dx)} ${rounded(middle.cy + part * dy)}`
+    }
+    return `M${at(radius - TRACK / 2)}L${at(radius + TRACK / 2)}`
+  })
+  return [
+    shape('circle', { class: 'ring-edge', ...middle, r: radius, 'stroke-width': TRACK + 0.12 }),
+    shape('circle', { class: 'ring-track', ...middle, r: radius, 'stroke-width': TRACK }),
+    shape('path', { class: 'ring-lines', d: lines.join('') }),
+  ]
+}
+
+/** How wide it is, and how few spaces are none. */
+const TRACK = 1.12
+const LEAST_TRACK = 6
+
 /** Lines through the middles of all spaces, with marked points or those usual on boards of these sizes. */
 function crossingLines(drawing: Drawing, { crossed, apart, dots }: Marked): readonly Shape[] {
   const { width, height, outline, cells } = drawing

@@ -18,6 +18,8 @@ export function mostOn({ isPile, rows, spots }: SceneBoard): number {
 type Lying = Pick<SceneBoard, 'isPile' | 'isTurned' | 'shape'> & {
   /** The space is a pit or a disc, not a square. */
   readonly isRound?: boolean
+  /** How many spaces high it is. */
+  readonly high?: number
   /** The long space on which they lie one behind the other. */
   readonly point?: BoardPoint | undefined
 }
@@ -53,7 +55,7 @@ export function lyingCounts({ pieces }: SceneSquare, lying: Lying, most: number)
   const heap = heapOf(pieces, lying, most)
   const isCounted =
     pieces.length > AT_A_GLANCE && pieces.length === heap.length && lotsOn(pieces).length === 1
-  if (isCounted) return [countText(pieces.length, { x: 0.31, y: -0.25 }, 0.2)]
+  if (isCounted) return [countText(pieces.length, { x: 0.31, y: 0.25 - (lying.high ?? 1) / 2 }, 0.2)]
   return heap.flatMap(({ count, x, y, side }) =>
     count === 1
       ? []
@@ -121,12 +123,13 @@ const HEAP = { round: 0.66, square: 0.9 }
 /** Where the pieces of a heap lie, or its lots if there are too many. */
 function heapOf(
   pieces: readonly ScenePiece[],
-  { shape: board, isRound = false }: Lying,
+  { shape: board, isRound = false, high = 1 }: Lying,
   largest: number,
 ): readonly (Lot & Point & { readonly side: number })[] {
-  const lots = pieces.length > MOST_SPREAD ? lotsOn(pieces) : pieces.map((piece) => ({ piece, count: 1 }))
+  const room = MOST_SPREAD * high
+  const lots = pieces.length > room ? lotsOn(pieces) : pieces.map((piece) => ({ piece, count: 1 }))
   const most = Math.min(largest, MOST_SPREAD)
-  const columns = Math.ceil(Math.sqrt(Math.max(most, lots.length)))
+  const columns = Math.ceil(Math.sqrt(Math.max(most, lots.length / high)))
   const rows = Math.ceil(lots.length / columns)
   const isSquare = !isRound && (board === 'squares' || board === 'lane')
   const side = (isSquare ? HEAP.square : HEAP.round) / columns

@@ -6,7 +6,7 @@ import type { BoardMap, SpaceNote } from './board-map.ts'
 import { markText } from './marks.ts'
 import { drawnRegions, type DrawnRegion } from './drawn-regions.ts'
 import { shape, type Shape } from '../look/shape.ts'
-import { groundLines, pointAt, pointName, pointShape } from './ground-lines.ts'
+import { groundLines, pointAt, pointName, pointShape, ringTrack, rowsTaken } from './ground-lines.ts'
 import { contentShapes, coveredShapes, fillShapes, holeShapes, type Sign } from './space-looks.ts'
 import type { BoardWays } from './board-connections.ts'
 
@@ -85,7 +85,10 @@ export function printedOn(map: BoardMap): PrintedBoard {
       ({ fill, content, seat }) => fill.length + content.length > 0 || seat !== undefined,
     ),
     tones: map.tones,
-    lines: groundLines(map.ground, drawing, map.faces.marked),
+    lines: [
+      ...(map.board.shape === 'ring' && map.ground !== 'crossings' ? ringTrack(drawing) : []),
+      ...groundLines(map.ground, drawing, map.faces.marked),
+    ],
     holes: holeShapes(map),
   }
 }
@@ -100,8 +103,14 @@ export function spaceFill(
   const face = faces.spaces.get(cell.square.name)
   return [
     ...(face === undefined ? [] : fillShapes(face, drawing.outline)),
-    ...(ground === 'rack' ? [shape('circle', { class: 'rack-hole', r: 0.43 })] : []),
+    ...(ground === 'rack' ? [rackHole(rowsTaken(drawing, cell))] : []),
   ]
+}
+
+function rackHole(rows: number): Shape {
+  if (rows === 1) return shape('circle', { class: 'rack-hole', r: 0.43 })
+  const half = rows / 2 - 0.07
+  return shape('rect', { class: 'rack-hole', x: -0.43, y: -half, width: 0.86, height: 2 * half, rx: 0.43 })
 }
 
 /** As many names of spaces can be read, unless they are words. */

@@ -63,16 +63,16 @@ describe('points', () => {
   test('pieces on the bar lie on both sides of its middle, those of the first seat in the lower half', () => {
     const known = [{ kind: 'guard', owner: 0, count: 2 }]
     const at = (seat: number, isTurned = false) =>
-      barPieces(map.looks, drawing, [{ seat, known }], isTurned).map((one) =>
-        Number(/translate\([\d.]+ ([\d.]+)\)/u.exec(svgText(one))?.[1]),
-      )
+      barPieces(map.looks, drawing, [{ name: 'bar', seat, known }], isTurned)
+        .flatMap(({ shapes }) => shapes)
+        .map((one) => Number(/translate\([\d.]+ ([\d.]+)\)/u.exec(svgText(one))?.[1]))
     const middle = drawing.height / 2
     expect(at(0)).toHaveLength(2)
     expect(at(0).every((y) => y > middle)).toBe(true)
     expect(at(1).every((y) => y < middle)).toBe(true)
     expect(at(0, true)).toEqual(at(1))
     const narrow = { ...drawing, cells: drawing.cells.slice(0, 1) }
-    expect(barPieces(map.looks, narrow, [{ seat: 0, known }], false)).toEqual([])
+    expect(barPieces(map.looks, narrow, [{ name: 'bar', seat: 0, known }], false)).toEqual([])
   })
 
   test('stand on the nearer edge', () => {
