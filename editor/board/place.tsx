@@ -87,6 +87,11 @@ export function Place({
           {!place.single && count > 0 && (
             <span class="count">{groups.length > 0 ? groups.length : count}</span>
           )}
+          {laid?.sum !== undefined && (
+            <span class="sum">
+              {displayName(laid.sum.name)} {sumOf(place, laid.sum.of)}
+            </span>
+          )}
         </h4>
       )}
       <div
@@ -164,6 +169,11 @@ function isPlayingCard({ kinds }: TableFacts, kind: string): boolean {
 
 function hasPlayingCards({ kinds }: TableFacts): boolean {
   return kinds.some(({ face }) => face.playing !== undefined)
+}
+
+/** The sum of a number over the things in a place that are known. */
+function sumOf({ known, ordered }: ScenePlace, of: Readonly<Record<string, number>>): number {
+  return (ordered ?? known).reduce((sum, { kind, count }) => sum + count * (of[kind] ?? 0), 0)
 }
 
 /** The values of the indices of a place, without the player. */

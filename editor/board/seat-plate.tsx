@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { coatOf, looksOf, pegTrack, seatSign } from '../../interpreter/index.ts'
+import { coatOf, looksOf, pegTrack, raceTrack, seatSign } from '../../interpreter/index.ts'
 import type { Scene, SeenValue, TableFacts } from '../../interpreter/index.ts'
 import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
@@ -63,8 +63,8 @@ export function GameValues({ scene, facts }: Pick<TableProps, 'scene' | 'facts'>
   return (
     <>
       <Values facts={facts} values={shownValues} />
-      {scene.seatValues.map(({ name, values }) => (
-        <Track key={name} name={name} values={values} facts={facts} />
+      {scene.seatValues.map(({ name, values, teams }) => (
+        <Track key={name} name={name} values={values} teams={teams} facts={facts} />
       ))}
     </>
   )
@@ -74,21 +74,26 @@ export function GameValues({ scene, facts }: Pick<TableProps, 'scene' | 'facts'>
 function Track({
   name,
   values,
+  teams,
   facts,
 }: {
   readonly name: string
   readonly values: readonly SeenValue[]
+  /** The seats that share each of them. */
+  readonly teams: readonly (readonly number[])[] | undefined
   readonly facts: TableFacts
 }) {
-  const { track } = facts.counts[name] ?? {}
+  const { track, runner } = facts.counts[name] ?? {}
   if (track === undefined || !values.every((value) => typeof value === 'number')) return null
   const { coats } = looksOf(facts)
-  const pegs = values.map((at, seat) => ({ at, coat: coats[seat] ?? { class: '' } }))
-  const { width, height, shapes } = pegTrack(track, pegs)
+  const lanes = teams ?? values.map((_, seat) => [seat])
+  const pegs = lanes.map(([seat = 0]) => ({ at: Number(values[seat]), coat: coats[seat] ?? { class: '' } }))
+  const { width, height, shapes } =
+    runner === undefined ? pegTrack(track, pegs) : raceTrack(track, pegs, runner)
   const lines = values.map((at, seat) => `${displayName(facts.seats[seat]?.name ?? '')} ${at}`)
   return (
     <svg
-      class="peg-track"
+      class={runner === undefined ? 'peg-track' : 'peg-track race'}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`${displayName(name)}: ${lines.join(', ')}`}

@@ -14,6 +14,8 @@ interface CountFace {
   readonly dice?: Coat
   /** The holes of a track on which the pegs of the players show it, instead of a picture. */
   readonly track?: number
+  /** The symbol of a player on that track, in a lane of its own. */
+  readonly runner?: Shape
   /** The number alone, without a picture. */
   readonly isBare?: boolean
   readonly picture: Shape
@@ -124,7 +126,11 @@ const DIE = 'perspective-dice-six'
 function saidFaces(world: World): readonly [string, CountFace][] {
   return [...world.look.counts].map(([name, said]): [string, CountFace] => {
     const none = NO_PICTURE
-    if (said.as === 'track') return [name, { ...none, track: said.length }]
+    if (said.as === 'track') {
+      const runner = symbolSaid(world.look, said)
+      const drawn = runner && picture(runner, { x: 0, y: 0, size: 2 })
+      return [name, { ...none, track: said.length, ...(drawn === undefined ? {} : { runner: drawn }) }]
+    }
     const { as, look } = said
     if (as === 'dice') return [name, { ...none, dice: inkOf(look.color ?? 'white') }]
     if (Object.keys(look).length === 0) return [name, { ...none, isBare: true }]

@@ -13,6 +13,42 @@ const TOGETHER = 5
 const GAP = 0.6
 const MARGIN = 0.7
 
+/** A lane for each player, of so many fields after the start, and the symbol of each in its lane. */
+export function raceTrack(
+  length: number,
+  pegs: readonly Peg[],
+  runner: Shape,
+): { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] } {
+  const field = Math.max(1, LANE_WIDTH / (length + 1))
+  const [width, height] = [rounded(field * (length + 1)), pegs.length * LANE]
+  const lines = Array.from({ length }, (_, i) => `M${rounded(field * (i + 1))} 0V${height}`)
+  return {
+    width,
+    height,
+    shapes: [
+      shape('rect', { class: 'lanes', width, height, rx: 0.3 }),
+      shape('rect', { class: 'lane-end', x: rounded(width - field), width: rounded(field), height, rx: 0.3 }),
+      shape('path', { class: 'lane-fields', d: lines.join('') }),
+      ...pegs.flatMap(({ at, coat }, lane) => [
+        ...(lane === 0 ? [] : [shape('path', { class: 'lane-line', d: `M0 ${lane * LANE}H${width}` })]),
+        shape(
+          'g',
+          {
+            class: `piece ${coat.class}`,
+            fill: coat.fill,
+            transform: `translate(${rounded(field * (Math.min(length, Math.max(0, at)) + 0.5))} ${(lane + 0.5) * LANE}) scale(${RUNNER})`,
+          },
+          shape('g', { class: 'bare' }, runner),
+        ),
+      ]),
+    ],
+  }
+}
+
+const LANE_WIDTH = 30
+const LANE = 2.6
+const RUNNER = 1.1
+
 /** A board with a row of holes for each player, in as many lines as it needs, and the pegs in them. */
 export function pegTrack(
   length: number,

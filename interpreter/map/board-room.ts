@@ -17,7 +17,7 @@ const HALF = 0.52
 const LARGEST_DIE = 1.5
 const LEAST_DIE = 0.5
 
-/** What was thrown, as dice in the room between the spaces; nothing where there is none. */
+/** Dice in the room between the spaces; nothing where there is none. */
 export function thrownShapes(
   drawing: Drawing,
   isPoints: boolean,

@@ -62,6 +62,8 @@ export interface IndexFacts {
 export interface Laid {
   readonly as: Laying
   readonly order: readonly string[] | undefined
+  /** A printed number whose sum is written above them, by kind. */
+  readonly sum?: { readonly name: string; readonly of: Readonly<Record<string, number>> }
 }
 
 /** A kind of piece with its printed values. */
@@ -116,10 +118,28 @@ function seatPiece({ pieces, kinds, containers }: GameIR, seat: number): SeatPie
   return kind === undefined ? undefined : { kind, isOnly: byKind.length === 1 }
 }
 
-function laidIn({ look, kinds }: World): TableFacts['laid'] {
+function laidIn({ look, kinds, classes }: World): TableFacts['laid'] {
+  const numbers = (name: string): Readonly<Record<string, number>> =>
+    Object.fromEntries(
+      classes.flatMap((own) => {
+        const column = own.columns.find((one) => one.name === name)
+        return own.kinds.map((kind, row) => [kinds[kind]?.name ?? '', column?.values[row] ?? 0] as const)
+      }),
+    )
   return Object.fromEntries(
-    [...look.places].flatMap(([name, { as, order }]) =>
-      as === undefined ? [] : [[name, { as, order: order?.map((kind) => kinds[kind]?.name ?? '') }]],
+    [...look.places].flatMap(([name, { as, order, sum }]): readonly [string, Laid][] =>
+      as === undefined
+        ? []
+        : [
+            [
+              name,
+              {
+                as,
+                order: order?.map((kind) => kinds[kind]?.name ?? ''),
+                ...(sum === undefined ? {} : { sum: { name: sum, of: numbers(sum) } }),
+              },
+            ],
+          ],
     ),
   )
 }

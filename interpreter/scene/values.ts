@@ -12,6 +12,8 @@ export interface SceneValue {
 export interface SeatValue {
   readonly name: string
   readonly values: readonly SeenValue[]
+  /** The seats of each team, if it is a value of teams. */
+  readonly teams?: readonly (readonly number[])[]
 }
 
 /** Tracked values of the game that are meaningful by themselves. A value that names a piece is visible at the piece. */
@@ -51,7 +53,7 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
       !isLeftOut(ir, name) &&
       !each.every((value) => isIdle(name, value)) &&
       !namesThings(ir, name, 'seat')
-      ? [{ name, values: each.map(limited) }]
+      ? [{ name, values: each.map(limited), ...teamsOf(ir, all) }]
       : []
   })
 }
@@ -68,6 +70,10 @@ function ofSeats(ir: GameIR, each: Told): readonly SeenValue[] | undefined {
         return each.find(({ of }) => of === team?.name)?.value
       })
     : undefined
+}
+
+function teamsOf(ir: GameIR, each: Told): Pick<SeatValue, 'teams'> {
+  return ofTeams(ir, each) ? { teams: ir.teams?.map(({ seats }) => seats) ?? [] } : {}
 }
 
 function ofTeams({ teams = [] }: GameIR, each: Told): boolean {

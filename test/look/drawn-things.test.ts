@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chained } from '../../editor/board/chained.ts'
 import { meets } from '../../editor/board/pointing.ts'
@@ -6,7 +7,12 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { tableFacts } from '../../interpreter/map/table-facts.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { sceneOf } from '../../interpreter/scene/scene.ts'
+import { countFaces } from '../../interpreter/look/counts.ts'
+import { raceTrack } from '../../interpreter/look/peg-track.ts'
+import { playable } from '../../interpreter/index.ts'
 import { configuredVariant } from '../games/loaded.ts'
+
+const checked = (text: string) => playable(text).diagnostics.map(({ code }) => code)
 
 function begun(id: string) {
   const { world, checked } = configuredVariant({ id })
@@ -63,4 +69,46 @@ test('a row or a place that stands for a value is met by that value, and by noth
   expect(meets({ thing: 'ones', at: undefined, kind: undefined }, target)).toBe(true)
   expect(meets({ thing: 'twos', at: undefined, kind: undefined }, target)).toBe(false)
   expect(meets({ thing: 'ones', at: 'table', kind: undefined }, target)).toBe(false)
+})
+
+test('a track with a symbol has a lane for each player or team, and its end is the last field', () => {
+  const coat = { class: 'coat-0' }
+  const runner = { tag: 'path', attributes: { d: 'M0 0' }, children: [] }
+  const at = (...values: number[]) =>
+    raceTrack(
+      12,
+      values.map((value) => ({ at: value, coat })),
+      runner,
+    )
+  const places = ({ shapes }: ReturnType<typeof at>) =>
+    shapes.flatMap(
+      ({ attributes }) => /translate\(([\d.]+) /u.exec(String(attributes['transform']))?.[1] ?? [],
+    )
+  const { width } = at(0)
+  expect(places(at(0, 12, 40)).map((x) => Number(x) / width)).toEqual([
+    expect.closeTo(0.5 / 13),
+    expect.closeTo(12.5 / 13),
+    expect.closeTo(12.5 / 13),
+  ])
+  const { program, configured } = playable(readFileSync('test/corpus/regatta.yaml', 'utf8'))
+  if (program === undefined || configured === undefined) throw new Error('not playable')
+  const way = sceneOf(program.ir, Match.start(program, { seed: 1 }).view(0)).seatValues.find(
+    ({ name }) => name === 'way',
+  )
+  expect(way?.teams?.map((seats) => seats.length)).toEqual([2, 2])
+  expect(countFaces(configured.world)['way']?.runner).toBeDefined()
+})
+
+test('a column of numbers can be summed above what lies in a place', () => {
+  const { facts } = begun('cribbage')
+  const { sum } = facts.laid['row'] ?? {}
+  expect([sum?.name, sum?.of['club ace'] ?? sum?.of['ace'], sum?.of['club king'] ?? sum?.of['king']]).toEqual(
+    ['points', 1, 10],
+  )
+  const wrong = (column: string) =>
+    checked(
+      `sandtable: 1\nid: rows\ntitle: Rows\nplayers: { seats: [north] }\npieces: { card: { printed: { worth: 1..3 }, kinds: { sun: { worth: 2 } } } }\nplaces: { line: { holds: cards, seen by: everyone } }\nplay:\n  - game is drawn by nothing\nlook:\n  places: { line: row with ${column} }\n`,
+    )
+  expect(wrong('worth')).toEqual([])
+  expect(wrong('worht')).toEqual(['ST4400'])
 })

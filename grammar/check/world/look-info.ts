@@ -54,10 +54,11 @@ export interface CountLook {
   readonly look: Look
 }
 
-/** A tracked value of players as pegs on a track of so many holes. */
+/** A tracked value of players as pegs on a track of so many holes, or as symbols in lanes of so many fields. */
 export interface TrackLook {
   readonly as: 'track'
   readonly length: number
+  readonly symbol?: SymbolLook
 }
 
 /** How a place looks: the ground of a board, or how the pieces elsewhere lie. */
@@ -68,6 +69,8 @@ export interface PlaceLook {
   readonly as?: Laying
   /** The order of kinds, if the rules say one. */
   readonly order?: readonly number[]
+  /** A column of numbers whose sum is written above it. */
+  readonly sum?: string
 }
 
 /** A symbol that the rules bring along. */

@@ -13,9 +13,9 @@ interface Things {
   readonly kinds: readonly KindInfo[]
 }
 
-const FORM = /^\s*(\S+)(?:\s+by\s+(.+?))?(?:\s+from\s+(.+?))?\s*$/u
+const FORM = /^\s*(\S+)(?:\s+by\s+(.+?))?(?:\s+from\s+(.+?))?(?:\s+with\s+(.+?))?\s*$/u
 
-/** `checked`, `green plain`; `fan by suit then rank`, `column from captain`. */
+/** `checked`, `green plain`; `fan by suit then rank`, `column from captain`, `row with points`. */
 export function placeLookIn(
   text: YamlText,
   place: PlaceInfo,
@@ -24,17 +24,43 @@ export function placeLookIn(
 ): PlaceLook | undefined {
   if (place.isBoard) return boardLookIn(text, place, names)
   const { reporter } = names
-  const [, word = '', by, from] = FORM.exec(text.text) ?? []
+  const [, word = '', by, from, sum] = FORM.exec(text.text) ?? []
   const words: readonly string[] = LAYINGS
   const isWhole = by === undefined && from === undefined
   if (!words.includes(word))
     return reporter.report('ST4405', text.span, `\`${place.name}\` cannot look like this.`, {
-      help: `What is in it lies as ${alternatives(words)}; \`by COLUMN\` or \`from KIND\` may say the order.`,
+      help: `What is in it lies as ${alternatives(words)}; \`by COLUMN\` or \`from KIND\` may say the order, and \`with COLUMN\` a sum to be shown.`,
       ...suggestion(word, words),
     })
   const as = LAYINGS.find((one) => one === word)
   const order = isWhole ? undefined : orderOf(text, [by, from], place, things, reporter)
-  return as === undefined ? undefined : { as, ...(order === undefined ? {} : { order }) }
+  const summed = sum === undefined ? undefined : summedIn(text, sum, place, things, reporter)
+  return as === undefined
+    ? undefined
+    : { as, ...(order === undefined ? {} : { order }), ...(summed === undefined ? {} : { sum: summed }) }
+}
+
+/** A column of numbers of what lies in a place. */
+function summedIn(
+  text: YamlText,
+  written: string,
+  { holdsKinds, holdsClass }: PlaceInfo,
+  { classes }: Things,
+  reporter: Reporter,
+): string | undefined {
+  const of = classes.find(
+    (one) => one.name === holdsClass || one.kinds.some((kind) => holdsKinds.includes(kind)),
+  )
+  const numbers = of?.columns.filter(({ type }) => type.kind === 'number').map(({ name }) => name) ?? []
+  const name = nameText(written)
+  if (numbers.includes(name)) return name
+  const at = text.text.lastIndexOf(written)
+  return reporter.report(
+    'ST4400',
+    bookText(text).spanOf(at, at + written.length),
+    `\`${of?.name ?? ''}\` has no column of numbers called \`${written}\`.`,
+    suggestion(written, numbers),
+  )
 }
 
 /** `[ colour ] [ ground ]` */

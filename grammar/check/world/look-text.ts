@@ -190,9 +190,12 @@ export function lineLookIn(text: YamlText, names: LookNames): LineLook {
 /** `red hearts each`, `number shield`, `white dice`, `track to 121` */
 export function countLookIn(text: YamlText, names: LookNames): CountLook | TrackLook | undefined {
   const words = wordsIn(text)
-  const [, digits] = /^\s*track\s+to\s+(\d{1,4})\s*$/u.exec(text.text) ?? []
-  if (digits !== undefined && Number(digits) >= 1 && Number(digits) <= LONGEST_TRACK)
-    return { as: 'track', length: Number(digits) }
+  const [, digits] = /^(?:.*\s)?track\s+to\s+(\d{1,4})\s*$/u.exec(text.text) ?? []
+  if (digits !== undefined && Number(digits) >= 1 && Number(digits) <= LONGEST_TRACK) {
+    const { symbol, ...rest } = words.length > 3 ? lookIn(text, names, words.slice(0, -3)) : {}
+    if (isNothing(rest))
+      return { as: 'track', length: Number(digits), ...(symbol === undefined ? {} : { symbol }) }
+  }
   const last = words.at(-1)?.text
   if (last === 'number' && words.length === 1) return { as: 'number', look: {} }
   const isEach = last === 'each'
@@ -206,7 +209,7 @@ export function countLookIn(text: YamlText, names: LookNames): CountLook | Track
     if (look.shape === undefined && look.symbol === undefined) return { as: 'dice', look }
   }
   return names.reporter.report('ST4404', text.span, 'This does not say how a number is shown.', {
-    help: `Write \`number\`, alone or with a look, or a look and \`each\`: \`number shield\`, \`red hearts each\`, \`blue token each\`; \`dice\` with or without a colour; or \`track to\` and a number to ${LONGEST_TRACK}.`,
+    help: `Write \`number\`, alone or with a look, or a look and \`each\`: \`number shield\`, \`red hearts each\`, \`blue token each\`; \`dice\` with or without a colour; or \`track to\` and a number to ${LONGEST_TRACK}, after a symbol or alone.`,
   })
 }
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { Button } from './button.tsx'
+import { Button } from '../parts/button.tsx'
 
 /**
  * A part of the page whose code is loaded when it is first shown. If it cannot be loaded, the page says so; browsers
