@@ -17,7 +17,7 @@ export type Views = Readonly<Record<'play' | 'simulate' | 'changes' | 'map' | 'r
 /** All commands of the page, then those of the text editor. */
 export function commands(session: Session, views: Views): readonly PaletteItem[] {
   const { table, results } = session
-  const mine = [
+  const pageCommands = [
     ...(
       ['play', 'simulate', 'changes', 'map', 'rules', 'games', 'newGame', 'files', 'searchFiles'] as const
     ).map((name) => [name, text(name), views[name]] as const),
@@ -35,7 +35,7 @@ export function commands(session: Session, views: Views): readonly PaletteItem[]
     ['print', text('print'), () => print()],
   ] as const
   return [
-    ...mine.map(([key, label, run]) => ({ key, label, run })),
+    ...pageCommands.map(([key, label, run]) => ({ key, label, run })),
     ...session.textActions.value.map(({ id, label, run }) => ({
       key: id,
       label,
@@ -45,7 +45,7 @@ export function commands(session: Session, views: Views): readonly PaletteItem[]
   ]
 }
 
-/** Open files first, then one's own, games, and all others. */
+/** Open files, then changed files, games, names in the open rules, and all other files; last, sentences of rulebooks. */
 export async function places(session: Session): Promise<readonly PaletteItem[]> {
   const { tabs, workspace } = session
   const games = await session.list.loaded()

@@ -1,6 +1,6 @@
 /**
- * Cache of trees of valid texts, parsed in another process. A tree depends only on the text and this grammar, so the
- * cache must be invalidated with this version of it.
+ * Cache of trees of valid texts, parsed in another process. A tree depends only on the text and the grammar. Discard the
+ * cache whenever the grammar changes.
  */
 export interface TreeCache {
   /** Undefined if it is not cached. */
@@ -8,12 +8,13 @@ export interface TreeCache {
   note(start: string, text: string, tree: unknown): void
 }
 
-let keeper: TreeCache | undefined
+/* A module variable, because parsing is called from everywhere and the cache belongs to the process. */
+let current: TreeCache | undefined
 
 export function setTreeCache(trees: TreeCache | undefined): void {
-  keeper = trees
+  current = trees
 }
 
 export function treeCache(): TreeCache | undefined {
-  return keeper
+  return current
 }

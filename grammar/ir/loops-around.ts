@@ -18,6 +18,7 @@ export function turnsAround(ir: Rules, calls: FirstCalls, point: EntryPoint): nu
   return allAround(ir, calls, point).filter(({ step }) => step === 'turns').length
 }
 
+/** Walks outwards: first the loops in the owner of the point, then those around the call of the owner, and so on. */
 function allAround(ir: Rules, calls: FirstCalls, point: EntryPoint): readonly StepOf<'loop' | 'turns'>[] {
   const found: StepOf<'loop' | 'turns'>[] = []
   if (point.kind === 'turns') {

@@ -67,6 +67,7 @@ export function missingSpace(
  */
 export function touchingNames(draft: Draft, events: ReturnType<typeof parseEvents>): readonly Touching[] {
   const found: Touching[] = []
+  /** Collections around the event, outermost first. In a map, keys and values alternate. */
   const open: { readonly isMap: boolean; readonly flow: boolean; isKey: boolean }[] = []
   for (const [i, event] of events.entries()) {
     if (event.type === EVENT_ID.DOCUMENT) continue

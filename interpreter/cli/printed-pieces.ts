@@ -7,7 +7,7 @@ import type { Wording } from './wording.ts'
 
 /** Printed values of pieces, by the names of their kinds as shown. */
 export interface PrintedPieces {
-  /** In a few words, for kinds whose name does not tell: copies of a row that differ. */
+  /** In a few words, for copies of one row that differ although they share its name. */
   readonly short: Prints
   /** Everything. */
   readonly whole: ReadonlyMap<string, Printed>
@@ -37,6 +37,7 @@ export function printedPieces({ world }: Configured, { named }: Wording): Printe
   const short = world.kinds.flatMap(({ name, key, each }, kind) => {
     if (each !== undefined || comparedName(key.text) === name) return []
     const others = world.kinds.flatMap((other, i) => (other.key === key ? [telling[i] ?? []] : []))
+    // A mark distinguishes copies unless all others have it, too. Nothing is printed for zero.
     const isTelling = (mark: Mark): boolean =>
       mark.value !== '0' && (others.length === 1 || !others.every((marks) => marks.some(isSame(mark))))
     const words = (telling[kind] ?? []).filter(isTelling).map((mark) => markWords(shownMark(mark)))

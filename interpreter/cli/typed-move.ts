@@ -22,5 +22,6 @@ function asShown(moves: readonly Move[], line: string, wording: Wording): Move |
   const same = [...shown].filter(([{ notation }]) => notation.toLowerCase() === line.toLowerCase())
   const picked = moveOfPicks([...shown.keys()], line)
   const [only] = same
-  return same.length === 1 ? only?.[1] : picked === undefined ? undefined : shown.get(picked)
+  if (same.length === 1) return only?.[1]
+  return picked === undefined ? undefined : shown.get(picked)
 }

@@ -51,9 +51,9 @@ export function why(file: string, move: string, options: OptionsOf<'why'>): numb
   } else if (legal) print(`\`${move}\` is legal for ${wording.named(seat)}.`)
   else if (!understood) throw new UsageError('ST5004', wording.said(notUnderstood(match.ir, move)))
   else {
-    const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))
+    const diagnostics = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))
     print(`\`${move}\` is not legal for ${wording.named(seat)}.\n`)
-    print(renderPretty(found, prettyOn(process.stdout)))
+    print(renderPretty(diagnostics, prettyOn(process.stdout)))
   }
   return EXIT.fine
 }
@@ -73,8 +73,8 @@ function positionOf(configured: Configured, options: OptionsOf<'why'>): Match {
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.code !== 'ST5102') throw thrown
     const { checked, ruleset } = configured
-    const found = faultDiagnostic(ruleset.game, checked.ir, thrown)
-    printDiagnostics([found])
+    printDiagnostics([faultDiagnostic(ruleset.game, checked.ir, thrown)])
+    // No match can wait at this question, so a game that asks it anyway takes its place.
     return matchBegun(configured, options, (game) => closuresProgram(askingAnyway(game.irNow())))
   }
 }

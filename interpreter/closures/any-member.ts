@@ -7,6 +7,7 @@ import { compileValue, compileEach, compileTest } from './dispatch.ts'
 /** Tests for at least one member. Stops at the first, without counting or sorting. */
 export function compileAny(m: Machine, set: SetIR, env: Env): Test {
   if (set.set === 'sorted') return compileAny(m, set.of, env)
+  // Some filters of spaces by what they see are cheaper from the space that is seen. Recorders must see every member.
   const back = set.set === 'filter' && m.recorder === undefined ? seenFromSpace(m.ir, set) : undefined
   if (back !== undefined) return compileTest(m, back, env)
   if (set.set === 'filter')

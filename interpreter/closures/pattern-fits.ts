@@ -11,7 +11,7 @@ import { bind, newRegister, pool, push } from './machine.ts'
 type BestSets = Extract<SetIR, { set: 'best sets' }>
 type Standing = Extract<ExprIR, { op: 'standing' }>
 
-/** Things to be fitted into a pattern, with what the pattern asks about them. */
+/** The things to be fitted into a pattern, and the kind and the worth of each. */
 interface Collected {
   readonly items: Pool
   readonly kinds: Pool
@@ -30,6 +30,7 @@ function collected(m: Machine, of: SetIR, { reg, kind, worth }: BestSets | Stand
     const own = kindOf(S)
     push(items, item)
     push(kinds, own)
+    // `kindOf` may have used the register for another item.
     R[at] = item
     push(worths, worthOf(S))
     return false
@@ -48,12 +49,13 @@ export function eachInBestSets(m: Machine, set: BestSets, env: Env, visit: Visit
   return (S) => {
     collect(S)
     const best = search(kinds.items, worths.items, items.length, (steps) => countWork(m, steps))
-    // Visitors may come back here.
+    // Visitors may evaluate this set again, which refills the pools.
     const members = items.items.slice(0, best.length).filter((_, i) => best[i])
     return members.some((item) => visit(S, item))
   }
 }
 
+/** How good the best things that fit the pattern are, as a number. */
 export function compileStanding(m: Machine, e: Standing, env: Env): Value {
   const { items, kinds, worths, collect } = collected(m, e.set, e, env)
   const search = standing({ ...e, ways: waysIn(e.ways), all: e.all === true })
@@ -63,6 +65,7 @@ export function compileStanding(m: Machine, e: Standing, env: Env): Value {
   }
 }
 
+/** The number of subsets that are worth exactly `total`. */
 export function compileSetsWorth(m: Machine, e: Extract<ExprIR, { op: 'sets worth' }>, env: Env): Value {
   const { R, at } = newRegister(m)
   const of = compileValue(m, e.of, bind(env, e.reg, { R, at }))

@@ -6,8 +6,9 @@ interface RandomDrawTables {
 let tables: RandomDrawTables = { lastUnbiased: new Uint32Array(0), reciprocal: new Float64Array(0) }
 
 /**
- * For each number of moves below `numbers`, the greatest usable word, and the reciprocal. Half is added to a word
- * before it is multiplied, so that rounding never crosses an integer.
+ * Tables for drawing one of n moves with one random word, for each n below `numbers`. Words above `lastUnbiased` are drawn
+ * again, because the remaining ones would make some moves likelier (rejection sampling). A word is multiplied by the
+ * `reciprocal` instead of divided; half is added first, so that rounding never crosses an integer.
  */
 export function randomDrawTables(numbers: number): RandomDrawTables {
   if (tables.lastUnbiased.length < numbers) {

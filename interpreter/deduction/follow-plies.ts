@@ -13,6 +13,12 @@ import { thingsIn } from './unknown-spots.ts'
 import { runToFirstDecision } from './known-start.ts'
 import { explore, type Leaf } from './assumed-faces.ts'
 
+/*
+ * A branch is one set of possible faces, with the state that they lead to. In that state a piece unknown to the seat is a
+ * handle: it represents any piece with a face in its domain. The trail of a branch lists its answers.
+ */
+
+/** Follows the beginning of the game up to the first decision. */
 export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge): readonly Branch[] {
   return branchesAfter(using, branch, knowledge.first, undefined, (program, S) => {
     runToFirstDecision(program, knowledge.start, undefined, S)

@@ -7,11 +7,19 @@ interface Peg {
   readonly coat: Coat
 }
 
-/** Holes in one row, and how many stand together. */
-const IN_ROW = 30
+/* Measures in distances between neighbouring holes. */
+
+const HOLES_IN_ROW = 30
+/** Holes between two gaps. */
 const TOGETHER = 5
 const GAP = 0.6
 const MARGIN = 0.7
+/** Space between two lines of a track. */
+const LINE_SPACE = 0.5
+/** Half a hole lies above the first line; of that the board shows less. */
+const ABOVE = 0.3
+const HOLE_RADIUS = 0.17
+const PEG_RADIUS = 0.4
 
 /** A lane for each player, of so many fields after the start, and the symbol of each in its lane. */
 export function raceTrack(
@@ -54,18 +62,18 @@ export function pegTrack(
   length: number,
   pegs: readonly Peg[],
 ): { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] } {
-  const inRow = Math.min(length, IN_ROW)
+  const inRow = Math.min(length, HOLES_IN_ROW)
   const lines = Math.ceil(length / inRow)
-  const high = pegs.length + 0.5
+  const high = pegs.length + LINE_SPACE
   // The hole before the first is the start.
   const x = (nth: number): number => MARGIN + 1 + nth + GAP * Math.floor(nth / TOGETHER)
   const width = x(inRow - 1) + MARGIN
-  const height = lines * high - 0.5 + 2 * MARGIN - 0.4
+  const height = lines * high - LINE_SPACE + 2 * MARGIN - 0.4
   const at = (value: number, player: number): { readonly cx: number; readonly cy: number } => {
     const hole = Math.min(length, Math.max(0, value))
     const line = hole === 0 ? 0 : Math.floor((hole - 1) / inRow)
     const nth = hole === 0 ? -1 - GAP : (hole - 1) % inRow
-    return { cx: rounded(hole === 0 ? MARGIN : x(nth)), cy: rounded(MARGIN + 0.3 + line * high + player) }
+    return { cx: rounded(hole === 0 ? MARGIN : x(nth)), cy: rounded(MARGIN + ABOVE + line * high + player) }
   }
   return {
     width: rounded(width),
@@ -74,12 +82,12 @@ export function pegTrack(
       shape('rect', { class: 'track-board', width: rounded(width), height: rounded(height), rx: 0.6 }),
       ...pegs.flatMap(({ at: value, coat }, player) => [
         ...Array.from({ length: length + 1 }, (_, hole) =>
-          shape('circle', { class: 'track-hole', ...at(hole, player), r: 0.17 }),
+          shape('circle', { class: 'track-hole', ...at(hole, player), r: HOLE_RADIUS }),
         ),
         shape(
           'g',
           { class: `piece ${coat.class}`, fill: coat.fill },
-          shape('circle', { class: 'body', ...at(value, player), r: 0.4 }),
+          shape('circle', { class: 'body', ...at(value, player), r: PEG_RADIUS }),
         ),
       ]),
     ],

@@ -8,7 +8,7 @@ import { nameOnBoard } from './board-connections.ts'
 /** Longer lines become one for each space. */
 const LINE = 100
 
-/** Positions that the drawing of a graph has and its text lacks, as the text says them. Undefined if nothing is missing. */
+/** The positions that the drawing of a graph computes because its text gives none, in the syntax of the text. */
 export function spotsText(map: BoardMap): string | undefined {
   const { spots } = map.board
   return hasLaidSpots(map)
@@ -41,7 +41,10 @@ function hasLaidSpots({ board }: BoardMap): boolean {
   return board.isLaidOut && board.spots.every(({ spot }) => spot !== undefined)
 }
 
-/** The key `graph` of a board, if the graph is written there, and not in data that other boards have, too. */
+/**
+ * The key `graph` of a board. Undefined if the graph comes from a file of data, where its spaces are named as well: other
+ * boards may use the same file.
+ */
 function graphKey({ boards, graphs, named }: World, place: string): Span | undefined {
   const at = boards.findIndex((board) => board.place === place)
   const key = graphs[at]
@@ -63,7 +66,7 @@ function quoted(name: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} _'-]*$/u.test(name) ? name : JSON.stringify(name)
 }
 
-/** In a block the text is lines of their own, in braces it is on one line. */
+/** Formats the entry for its position: in a block as separate lines, in braces on the same line. */
 function asInsertion(text: string, { file, start }: Span): string {
   const before = file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start)
   if (before.trim() === '') return `${text.replaceAll('\n', `\n${before}`)}\n${before}`

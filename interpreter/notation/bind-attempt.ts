@@ -27,7 +27,7 @@ export function stateWithAttempt(
   return scratch
 }
 
-/** Evaluates the arguments of an offer in a state and binds them in a copy of it. */
+/** Evaluates the arguments of an offer in `state` and writes them to `scratch`. */
 export function bindOffer(
   program: Program,
   state: Int32Array,
@@ -43,6 +43,7 @@ export function bindOffer(
   })
 }
 
+/** Writes choices and lets to `scratch`. Choices without a value become 0: any number serves, as nobody asks for it. */
 export function bindChoices(
   program: Program,
   scratch: Int32Array,

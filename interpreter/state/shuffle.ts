@@ -1,6 +1,7 @@
 import { MIXED_BIT, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { mix } from './chance.ts'
 import { showTop } from './move-piece.ts'
+import { renumberGroups } from './renumber-groups.ts'
 import { seenThere, type TablePlan } from './table-plan.ts'
 
 const room = new Int32Array(1 << 12)
@@ -125,57 +126,6 @@ function collectGroups(S: Int32Array, plan: TablePlan, container: number, into: 
     if (entity < plan.pieces) continue
     into.push(entity)
     collectGroups(S, plan, entity + plan.groupShift, into)
-  }
-}
-
-/**
- * Renumbers groups. Their numbers are public and would reveal where each has gone, so those of one class exchange their
- * numbers according to the new order, together with their contents and stored values.
- */
-function renumberGroups(S: Int32Array, plan: TablePlan, groups: readonly number[]): void {
-  const { first, lastPiece, count, at, next, previous } = plan.memory
-  const to = new Map<number, number>()
-  for (const of of plan.groups) {
-    const here = groups.filter((group) => group >= of.first && group < of.first + of.count)
-    const numbers = here.toSorted((a, b) => a - b)
-    here.forEach((group, i) => to.set(group, numbers[i]!))
-  }
-  const named = (entity: number): number => to.get(entity) ?? entity
-  const placed = (container: number): number => named(container - plan.groupShift) + plan.groupShift
-  const holders = new Set(groups.map((group) => S[at + group]!))
-  // Everything is read under the old numbers before anything is written under the new ones.
-  const savedGroups = groups.map((group) => {
-    const inside = group + plan.groupShift
-    const of = plan.groups.find((one) => group >= one.first && group < one.first + one.count)
-    return {
-      group: named(group),
-      words: [S[next + group]!, S[previous + group]!, S[first + inside]!, S[lastPiece + inside]!].map(named),
-      at: placed(S[at + group]!),
-      count: S[count + inside]!,
-      tracked: (of?.tracked ?? []).map((word) => ({
-        at: word.at + named(group) - of!.first,
-        is: S[word.at + group - of!.first]!,
-      })),
-    }
-  })
-  for (const container of holders) {
-    if (container >= plan.groupContainers) continue
-    S[first + container] = named(S[first + container]!)
-    S[lastPiece + container] = named(S[lastPiece + container]!)
-  }
-  for (const { group, words, at: holder, count: members, tracked } of savedGroups) {
-    const inside = group + plan.groupShift
-    S[next + group] = words[0]!
-    S[previous + group] = words[1]!
-    S[first + inside] = words[2]!
-    S[lastPiece + inside] = words[3]!
-    S[at + group] = holder
-    S[count + inside] = members
-    for (const word of tracked) S[word.at] = word.is
-  }
-  for (const { group } of savedGroups) {
-    const inside = group + plan.groupShift
-    for (let member = S[first + inside]!; member !== NONE; member = S[next + member]!) S[at + member] = inside
   }
 }
 

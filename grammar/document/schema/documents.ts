@@ -1,5 +1,6 @@
 import { EXAMPLES, EXAMPLE_DEFS, NEUTRAL } from './examples.ts'
-import { CLASS, PIECE_SECTIONS, PLACE } from './pieces.ts'
+import { CLASS, PIECE_SECTIONS } from './pieces.ts'
+import { PLACE } from './places.ts'
 import { ACTION_SHAPE, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS, proseMap } from './rules.ts'
 import {
   written,

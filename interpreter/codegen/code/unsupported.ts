@@ -10,6 +10,7 @@ export class Unsupported extends Error {}
 export function unsupportedReason(reason: unknown): Pick<Running, 'why' | 'failed'> {
   if (reason instanceof Fault) throw reason
   if (reason instanceof Unsupported) return { why: reason.message }
+  // A page whose content security policy forbids generated code throws this error.
   if (reason instanceof EvalError) return { why: 'text may not become code here' }
   return { why: reason instanceof Error ? reason.message : String(reason), failed: true }
 }

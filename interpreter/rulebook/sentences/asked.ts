@@ -1,9 +1,6 @@
-import { bookText } from '../../../grammar/book/book-text.ts'
-import { comparedName } from '../../../grammar/document/names.ts'
 import type { Step } from '../../../grammar/expression/ast.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
-import type { Names } from './names.ts'
 import { readText, type Node } from './reading.ts'
 
 /** Steps hooked to a sentence of the rules. */
@@ -50,15 +47,4 @@ function withHooks(
 /** A step and those after its `or else`. */
 export function withElse(step: Step): readonly Step[] {
   return 'offers' in step && step.orElse !== undefined ? [step, ...withElse(step.orElse)] : [step]
-}
-
-/** Names of the actions offered there. Of a question that is never asked, those of phases as written. */
-export function offersIn(node: Node | undefined, hooksAt: HooksAt, { offeredAt }: Names): readonly string[] {
-  return readSteps(node, hooksAt).flatMap(({ text, step }) =>
-    'offers' in step
-      ? (
-          offeredAt(bookText(text).spanOf(step.start, step.end)) ?? step.offers.map(({ name }) => name.text)
-        ).map(comparedName)
-      : [],
-  )
 }
