@@ -29,7 +29,7 @@ function rankOf({ label, detail = '' }: Findable, wanted: string): number {
   return hasInOrder(name, wanted) ? 4 : NONE
 }
 
-/** Whether the letters occur in this order. */
+/** True if the letters occur in this order. */
 function hasInOrder(name: string, letters: string): boolean {
   let from = 0
   for (const letter of letters) {

@@ -94,7 +94,10 @@ function namesGiven(el: Elaboration): Known['named'] {
   })
 }
 
-/** See `CheckedGame.again`. */
+/**
+ * Checks a game again after an edit, reusing what the edit does not affect. Undefined if it affects too much; the game is
+ * then checked from scratch. See `CheckedGame.again`.
+ */
 function checkAgain(
   game: MergedGame,
   world: World,
@@ -129,19 +132,19 @@ function checkAgain(
   el.memo.keep(past)
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   // Every step is followed by the rules that depend on it.
-  const watchAlike =
+  const haveSameWatchers =
     sameWatchers(el.notes.all('wheneverWatchers'), elaboration.notes.all('wheneverWatchers')) &&
     sameWatchers(el.notes.all('endWatchers'), elaboration.notes.all('endWatchers'))
-  if (!watchAlike) return undefined
+  if (!haveSameWatchers) return undefined
   const declared: Declared = { named, past, watching, ends }
   const bodies = readBodies(el, declared)
   // Unnamed stages are identified by their index.
-  const ownAlike = sameLists(
+  const haveSameStages = sameLists(
     el.notes.all('ownStages'),
     elaboration.notes.all('ownStages'),
     (one, other) => one.name === other.name,
   )
-  return ownAlike ? checkRules(el, declared, bodies, diagnostics) : undefined
+  return haveSameStages ? checkRules(el, declared, bodies, diagnostics) : undefined
 }
 
 /** True if the same values are tracked as before, ignoring initial values. */

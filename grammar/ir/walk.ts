@@ -72,7 +72,7 @@ function partsInRole(node: NodeIR, field: string, role: AnyRole): readonly NodeI
   return where === undefined ? [] : [where.condition]
 }
 
-/** The parts from one of which a node takes its value, or each of its members. */
+/** The alternatives of a node: its value, or each of its members, comes from one of these parts. */
 export function passedOn(node: NodeIR): readonly NodeIR[] {
   return (factsOf(node).passes ?? []).map((field) => fieldOf<NodeIR>(node, field))
 }

@@ -73,7 +73,7 @@ export interface MergedGame {
   readonly sections: Sections
   /** Removed entries, by name, so that a message about a remaining use can name the document. */
   readonly removed: ReadonlyMap<string, YamlText>
-  /** Removed actions, and phases of which every action is removed, by compared name. */
+  /** Removed actions, and phases that have lost all their actions, by compared name. */
   readonly gone: ReadonlyMap<string, YamlText>
   /** In the order in which they run: base, modules in `uses` order, document. */
   readonly hooks: readonly Hook[]

@@ -15,7 +15,7 @@ export interface Page {
 /** Fields in which to look, and how much more they count than the text. */
 const BOOST = { title: 4, also: 4, text: 1 }
 
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 const COMMON: ReadonlySet<string> = new Set(
   'a an and are as at be by can do does for from has have how i if in is it its many may must of on one or out so that the their them then there they this to up what when where which who with you your'.split(
     ' ',

@@ -68,7 +68,7 @@ export const WORLD_SECTIONS = [
 
 const OF_THE_WORLD: ReadonlySet<string> = new Set(WORLD_SECTIONS)
 
-/** Sections of which only the names are compared. */
+/** Sections whose names alone are compared. */
 const NAMES_ONLY: ReadonlySet<string> = new Set(['rulings'])
 
 /** Limit on reuses of a result. Then everything is checked again, so that edits do not accumulate. */

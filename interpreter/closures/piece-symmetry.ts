@@ -9,8 +9,9 @@ import { reads } from './search-parts.ts'
 import { memoized } from '../../grammar/source/memoized.ts'
 
 /**
- * A `thing` is a chosen piece, or one in the same place as others. Everything else is a `word`. A part is `apart` if it
- * can differ between pieces that look alike.
+ * The class of a part of the rules with regard to two pieces that look alike, such as two equal cards in a hand. A
+ * `thing` is one of them: exchanging both exchanges it, too (`chosen card`). A `word` is the same for both (the number of
+ * cards there). Anything that can differ between them is `apart` (the position of a card in a pile).
  */
 type Nature = 'thing' | 'word' | 'apart'
 

@@ -35,8 +35,9 @@ export interface PlainPlayouts {
 }
 
 /**
- * For games whose steps need the plain state: only control words are variables, which most blocks know. `opening` is
- * the initial state of every game: a fresh one, or one that waits for the first decision. Throws `Unsupported` if
+ * For games whose steps need the plain state. Only control words (where the game is, whose turn, which loops) become
+ * local variables of the function; most blocks know their values, so these steer the generated code. `opening` is the
+ * initial state of every game: a fresh one, or one that waits for the first decision. Throws `Unsupported` if
  * something outside the function reads such words, or if the function would be too long.
  */
 export function generateControlWordPlayouts(
@@ -52,7 +53,8 @@ export function generateControlWordPlayouts(
 }
 
 /**
- * Generates code without words for who knows which face, unless a rule reads one. The look of a piece then depends only
+ * Generates code without words for who knows which face (marks), unless a rule reads one: the first attempt is abandoned
+ * as soon as that happens, and the second stores them. Without marks the look of a piece depends only
  * on open faces and places, if pieces never change and their tracked values cannot be mixed.
  */
 export function withoutUnreadMarks<T>(ir: GameIR, make: (marksRead?: () => void) => T): T {
@@ -71,7 +73,7 @@ export function withoutUnreadMarks<T>(ir: GameIR, make: (marksRead?: () => void)
 const tooLong = (): Unsupported => new Unsupported('rules too long for one function')
 const lookedUp = (): Unsupported => new Unsupported('moves that are looked up')
 
-/** With marks, or without. Then rules that read one are reported. */
+/** Without `marksRead`, marks are stored. With it, they are not, and it is called if a rule reads one. */
 function playoutsWithMarks(
   ir: GameIR,
   opening: Int32Array,

@@ -17,7 +17,7 @@ export interface Slots {
 export interface Variable {
   /** For a choice of several: its slots. */
   readonly slots?: Slots
-  /** The same for things chosen in succession, of which one is the last. */
+  /** The same for things chosen in succession: the last of them. */
   readonly inSuccession?: Slots
   /** For spaces chosen in succession: each of them, none for those not chosen. */
   readonly way?: readonly ExprIR[]

@@ -23,7 +23,7 @@ export interface Sided {
   readonly facing: TrackedValue | undefined
 }
 
-/** The classes of which the sides are printed, by the name of that column. */
+/** The class whose pieces print this column, or any, on each side. Undefined if there is none. */
 export function sidedClass(el: Reading, column?: string): Sided | undefined {
   const { world } = el
   const own = world.classes.find(({ sides }) => sides !== undefined && (column ?? sides.name) === sides.name)

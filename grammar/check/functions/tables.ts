@@ -49,7 +49,7 @@ export function denseTables(el: Pick<Reading, 'memo'>): ReadonlyMap<string, Dens
   )
 }
 
-/** The arguments of a table, none of which may be none. */
+/** The arguments of a table. Each must be certain to exist. */
 export function checkColumns(
   el: Reporting,
   context: Context,

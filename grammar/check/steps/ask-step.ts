@@ -93,7 +93,7 @@ function askSteps(
   ]
 }
 
-/** Reports a question of which overlays have removed every action. */
+/** Reports a question if overlays have removed all its actions. */
 function reportNothingLeft(el: Reporting & Pick<Reading, 'game'>, context: Context, step: Of<'ask'>): void {
   const removed = step.offers.flatMap(({ name }) => el.game.gone.get(name.text) ?? [])
   const [first] = removed

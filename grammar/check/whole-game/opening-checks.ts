@@ -20,7 +20,7 @@ type Needs = Pick<Elaboration, 'annotations' | 'tracked' | 'findings'>
 /** Something that is as it was at the start until a step changes it. */
 type Untouched = Set<string>
 
-/** Warns where the beginning of the game goes by something that is still as it was at the start. */
+/** Warns about opening steps that depend on something that no step has changed yet. */
 export function checkBeginning(el: Needs, ir: GameIR): void {
   const values = new Map(
     [...el.tracked.values()]

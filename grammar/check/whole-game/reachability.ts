@@ -10,7 +10,7 @@ import type { Elaboration } from '../elaboration/contexts.ts'
 /** The parts of the game that say who is asked and how it ends. */
 type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>
 
-/** The actions of which rules ask whether somebody can do them. */
+/** The actions that occur in `can` questions of the rules. */
 function actionsAsked(rules: RulesIR): ReadonlySet<number> {
   const asked = new Set<number>()
   walk(rules, (node) => void ('op' in node && node.op === 'can' && asked.add(node.action)))

@@ -220,7 +220,7 @@ class Renaming {
     this.store(first, sparePiece, cell(this.kept), region)
   }
 
-  /** In a list of words, of which `count` are in use. */
+  /** Replaces the old piece by the spare one in a list of words. `count` of them are in use. */
   private rename(at: number, count: ExprIR, most: number): void {
     const isWas = (word: ExprIR): ExprIR => compare('eq', word, cell(this.was))
     if (most === 1) return this.given(isWas(cell(at)), () => this.store(at, constant(0), cell(this.spare)))

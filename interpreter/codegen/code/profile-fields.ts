@@ -10,6 +10,7 @@ const WORDS = 4
 const FIRSTS = 4
 const SORTS = WORDS + FIRSTS
 export const ROW = SORTS + 1
+/** Bits of a word used for counts. The sign bit stays clear. */
 const BITS = 31
 
 /** Position of a count in those words, and its maximum. */
@@ -86,7 +87,19 @@ export class Profiles {
     return [...this.weights, this.isFirst, ...(this.sortBits === undefined ? [] : [this.sortBits])]
   }
 
-  /** Counts the contents of a container and returns one of its words. */
+  /**
+   * The function that counts the contents of a container and returns one of its words. `xPA` are the arrays above, `xPW`
+   * the words of all containers, `xPS` the stamps under which these were counted: the words are valid as long as the stamp
+   * of the container is. With one word of counts:
+   *
+   *     function profile(S, c, word, stamp) {
+   *       let w0 = 0
+   *       for (let p = S[first + c]; p >= 0; p = S[next + p]) w0 += xPA0[p]
+   *       xPW[c * ROW] = w0
+   *       xPS[c] = stamp
+   *       return xPW[c * ROW + word]
+   *     }
+   */
   code(): Js {
     const { containers, memory } = this.ir
     const words = this.used.flatMap((taken, word) => (taken > 0 ? [word] : []))

@@ -190,7 +190,7 @@ function dynamicHome(_memory: Memory, base: number, index: Val): Js {
 
 type Part = 'first' | 'lastPiece' | 'count' | 'at' | 'next' | 'previous' | 'seen'
 
-/** Which list of the table contains an address. */
+/** The list of the table that contains an address. */
 function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly index: number } | undefined {
   for (const { part, base, length } of partsOfTable(ir))
     if (at >= base && at < base + length) return { part, index: at - base }

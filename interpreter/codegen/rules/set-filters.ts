@@ -185,7 +185,7 @@ export function rowLists(ctx: Ctx, row: Row): readonly (readonly number[])[] {
   return offsets.slice(1).map((end, i) => items.slice(offsets[i], end))
 }
 
-/** Whether a row contains the item, if that is decidable: all its possible numbers are members, or none is. */
+/** True if a row contains all possible numbers of the item, false if it contains none. Undefined otherwise. */
 export function rowHas(ctx: Ctx, set: Row, row: number | undefined, item: Val): boolean | undefined {
   const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
   const items = ctx.g.ir.tables[set.items]?.values ?? []
