@@ -1,12 +1,14 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { documentById, yields } from '../document/resolve-id.ts'
-import { idRange, scanHead, type DocumentHead } from '../document/scan-head.ts'
+import { documentById } from '../document/resolve-id.ts'
+import { scanHead } from '../document/scan-head.ts'
 import { TooLarge, type HostDocument, type RulesetHost } from '../source/host.ts'
 import type { Span } from '../source/span.ts'
 import { sourceFile } from '../source/source-file.ts'
 import { dataClassOf } from './data-files.ts'
+import { idClash, isRival } from './id-clash.ts'
+import { depthOf, isShipped, nearestFirst, type KnownFile } from './known-file.ts'
 
 /** The documents within reach, found by id. Each is read once and reported once. */
 export interface Library {
@@ -39,40 +41,6 @@ export interface Library {
   ids(kind: 'game' | 'module'): readonly string[]
 }
 
-interface Shelved {
-  readonly name: string
-  readonly place: HostDocument['place']
-  readonly head: DocumentHead
-  readonly depth: number
-  /** The whole text. Undefined if it has disappeared meanwhile. */
-  readonly text: () => string | undefined
-}
-
-function depthOf(name: string): number {
-  return name.split(/[\\/]/u).length
-}
-
-function isShipped({ place }: Shelved): boolean {
-  return place === 'shipped'
-}
-
-/** Found without parsing, because the document may be broken. */
-function idSpan({ name, text }: Shelved): Span | undefined {
-  const file = sourceFile(name, text() ?? '')
-  const range = idRange(file.text)
-  return range === undefined ? undefined : { file, ...range }
-}
-
-/** A copy in a folder further down does not matter. */
-function nearestFirst(holders: readonly Shelved[]): readonly Shelved[] {
-  if (holders.length < 2) return holders
-  const place = holders[0]?.place
-  const near = holders.filter((one) => one.place === place)
-  const least = Math.min(...near.map(({ depth }) => depth))
-  const nearest = near.filter(({ depth }) => depth === least)
-  return [...nearest, ...holders.filter((one) => !nearest.includes(one))]
-}
-
 /** Document limit: a folder of millions of files must not hold up a check. */
 const MOST_DOCUMENTS = 5000
 
@@ -83,8 +51,8 @@ export function library(
   diagnostics: Diagnostics,
 ): Library {
   const loaded = new Map<string, RulesetDocument | undefined>()
-  let shelf: readonly Shelved[] | undefined
-  let byId: ReadonlyMap<string | undefined, readonly Shelved[]> | undefined
+  let shelf: readonly KnownFile[] | undefined
+  let byId: ReadonlyMap<string | undefined, readonly KnownFile[]> | undefined
   /** Names of files that are too large to read. */
   const tooLarge = new Set<string>()
 
@@ -127,7 +95,7 @@ export function library(
       return found
     },
     dataIn(folder, named) {
-      const here = ({ name }: Pick<Shelved, 'name'>) =>
+      const here = ({ name }: Pick<KnownFile, 'name'>) =>
         name.startsWith(folder) && !name.slice(folder.length).includes('/')
       const names = shelved().filter(here)
       for (const name of tooLarge)
@@ -158,7 +126,7 @@ export function library(
     },
     builtOn(id) {
       const below = new Set([id])
-      const found = new Set<Shelved>()
+      const found = new Set<KnownFile>()
       // Documents may be in any order, so repeat until nothing new is found.
       for (let size = -1; size !== found.size;) {
         size = found.size
@@ -178,7 +146,7 @@ export function library(
     },
   }
 
-  function examplesNear(id: string): readonly Shelved[] {
+  function examplesNear(id: string): readonly KnownFile[] {
     const all = shelved().filter(({ head }) => head.examplesFor === id)
     const game = own.id?.text === id ? own.file.name : documentById(holdersOf(id))?.name
     if (game === undefined) return all
@@ -188,63 +156,12 @@ export function library(
     return near.length > 0 ? near : all.filter((item) => (item.place === 'shipped') === (place === 'shipped'))
   }
 
-  /** True if an id could mean the other document as well: it is equally near, or only one of the two is shipped. */
-  function isRival(one: Shelved, other: Shelved): boolean {
-    const [text, others] = [one.text(), other.text()]
-    if (one.name === other.name || text === undefined || others === undefined || text === others) return false
-    return one.place === other.place ? one.depth === other.depth : isShipped(one) !== isShipped(other)
-  }
-
-  /** Asks the document that is not shipped to change its id, unless it may have had it before. */
-  function reportClash(id: string, found: Shelved, rival: Shelved): void {
-    const later = [found, rival].find(yields)
-    if (later !== undefined) {
-      const span = idSpan(later === found ? rival : found)
-      diagnostics.add({
-        code: 'ST2033',
-        severity: 'note',
-        message: `${later.name}, which comes with Sandtable, is also called \`${id}\`.`,
-        ...(span === undefined ? {} : { span }),
-        why: 'It came with a later release. In the files of this project the id goes on meaning this document; as a word of a command it means the shipped one.',
-        help: `Name this document by its path in commands, or give it another id, such as \`${freeId(id)}\`.`,
-      })
-      return
-    }
-    const wrong = isShipped(found) ? rival : found
-    const span = idSpan(wrong)
-    const free = freeId(id)
-    const shared = { ...(span === undefined ? {} : { span, fix: { span, text: free } }) }
-    const [first, second] = holdersOf(id).flatMap(({ name }) =>
-      name === found.name || name === rival.name ? [name] : [],
-    )
-    if (isShipped(found) || isShipped(rival))
-      diagnostics.add({
-        code: found === wrong ? 'ST2032' : 'ST2029',
-        severity: found === wrong ? 'error' : 'warning',
-        message: `${wrong.name} has the id \`${id}\` of ${(wrong === found ? rival : found).name}, which comes with Sandtable.`,
-        ...shared,
-        why: 'The id of a shipped document means that document everywhere, whatever files are near.',
-        help: `Write \`id: ${free}\` here, and \`${free}\` wherever other files refer to this one.`,
-      })
-    else
-      diagnostics.add({
-        code: 'ST2029',
-        severity: 'warning',
-        message: `Two documents are called \`${id}\`: ${first ?? ''} and ${second ?? ''}. The first one is used.`,
-        ...shared,
-        why: 'Documents are found by id, in the folder of the file that is read and in all folders below it, the nearest first. These are equally near.',
-        help: `Give one of them another id, such as \`${free}\`.`,
-      })
-  }
-
-  function freeId(id: string): string {
+  function reportClash(id: string, found: KnownFile, rival: KnownFile): void {
     const taken = new Set(shelved().map(({ head }) => head.id))
-    let free = `my-${id}`
-    for (let n = 2; taken.has(free); n++) free = `my-${id}-${n}`
-    return free
+    diagnostics.add(idClash(id, found, rival, holdersOf(id), taken))
   }
 
-  function load(item: Shelved): RulesetDocument | undefined {
+  function load(item: KnownFile): RulesetDocument | undefined {
     if (item.name === own.file.name) return own
     if (!loaded.has(item.name)) {
       const text = item.text()
@@ -257,14 +174,14 @@ export function library(
   }
 
   /** The documents with an id, the nearest first. */
-  function holdersOf(id: string): readonly Shelved[] {
+  function holdersOf(id: string): readonly KnownFile[] {
     byId ??= Map.groupBy(shelved(), ({ head }) => head.id)
     return nearestFirst(byId.get(id) ?? [])
   }
 
-  function shelved(): readonly Shelved[] {
+  function shelved(): readonly KnownFile[] {
     if (shelf === undefined) {
-      const found: Shelved[] = []
+      const found: KnownFile[] = []
       for (const document of host.documents()) {
         if (found.length >= MOST_DOCUMENTS) break
         const item = shelve(document)
@@ -289,11 +206,11 @@ export function library(
     }
   }
 
-  function ownShelf(place: HostDocument['place'], depth = depthOf(own.file.name)): Shelved {
+  function ownShelf(place: HostDocument['place'], depth = depthOf(own.file.name)): KnownFile {
     return { name: own.file.name, place, depth, head: scanHead(own.file.text), text: () => own.file.text }
   }
 
-  function shelve({ name, place, read, head, depth = depthOf(name) }: HostDocument): Shelved | undefined {
+  function shelve({ name, place, read, head, depth = depthOf(name) }: HostDocument): KnownFile | undefined {
     if (name === own.file.name) return ownShelf(place, depth)
     const start = readOr(head ?? read, name)
     if (start === undefined) return undefined
