@@ -43,18 +43,21 @@ export function useFit(game: unknown, position: unknown): RefObject<HTMLDivEleme
       felt.current?.style.setProperty('--hand-zoom', String(Math.min(larger, LARGEST_HAND / scale)))
       if (felt.current !== null) felt.current.className = `felt ${is}`
     }
+    const table = felt.current
+    const fits = (step: number, larger: number): boolean => {
+      show(step, larger)
+      return isInView(table, around, pane)
+    }
     const isNarrow = pane.clientWidth < NARROW
     const steps = isNarrow ? STEPS.length : ROOMY.length
     for (; nth < steps; nth++) {
-      show(nth, USUAL_HAND)
-      if (isInView(felt.current, around, pane)) break
+      if (!fits(nth, USUAL_HAND)) continue
+      while (hand < HANDS.length && !(fits(nth, HANDS[hand] ?? 1) && areApart(table))) hand++
+      // Where cards are small anyway, those of a hand may cover one another.
+      if (hand < HANDS.length || nth >= SCALES.length) break
+      hand = 0
     }
-    if (nth < steps)
-      for (; hand < HANDS.length; hand++) {
-        show(nth, HANDS[hand] ?? 1)
-        if (isInView(felt.current, around, pane) && areApart(felt.current)) break
-      }
-    else if (isNarrow) show(USUAL, 1)
+    if (nth === steps) show(isNarrow ? USUAL : steps - 1, 1)
     known.current = { of, nth: Math.min(nth, steps - 1), hand }
   }
   // Not with each choice, since what is pointed at must not move.
