@@ -150,6 +150,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['men left(you) > men left(player)', 'You have more men left than the player.'],
   ['men left(you) >= 1', 'You have men left.'],
   ['first mover is you', 'You are the first mover.'],
+  ['player can step or player is you', 'The player can step or is you.'],
   // Relative clauses
   [
     'any lanes where total is rest(lane) and closed(it)',

@@ -97,6 +97,8 @@ function candidates(speaker: Speaker, node: Expression): readonly Expression[] {
       return node.arguments.slice(0, 1)
     case 'your':
       return [youAt(node)]
+    case 'can':
+      return [node.player]
     default:
       return []
   }
