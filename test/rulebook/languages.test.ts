@@ -106,25 +106,25 @@ describe('names come from the texts of the game', () => {
   test('a rule whose names all have texts is told in the language', () => {
     const text = rulebookMarkdown(wholly)
     expect(text).toContain('# Salti')
-    expect(text).toContain('1. Sposta saltatrice in meta.')
-    expect(text).toContain('**È lontano**. Meta non è accanto alla casella di saltatrice.')
+    expect(text).toContain('1. Sposta la saltatrice nella meta.')
+    expect(text).toContain('**È lontano**. La meta non è accanto alla casella della saltatrice.')
     expect(rulebookHtml(wholly)).not.toContain('lang="en"')
   })
 
   test('a rule with a name that has none stays in English as a whole, and says so', () => {
     const html = rulebookHtml(partly)
     expect(html).toContain('<span lang="en">Move the hopper to the goal.</span>')
-    expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto alla casella di saltatrice.')
+    expect(html).toContain('<strong>È lontano</strong>. La meta non è accanto alla casella della saltatrice.')
     // The book then shows the names used in English rules next to the translated ones.
     expect(rulebookMarkdown(partly)).toContain('**Saltatrice (*hopper*)**')
-    expect(rulebookMarkdown(partly)).toContain('Qui *foglia* è la casella di saltatrice.')
+    expect(rulebookMarkdown(partly)).toContain('Qui *foglia* è la casella della saltatrice.')
     expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')
   })
 
   test('a name in emphasis shows its English name without emphasis of its own', () => {
     const texts = `${TEXTS}  leaps: Balzi\n`.replace(/ {2}pond: .*\n/u, '')
     const markdown = rulebookMarkdown(bookOf(written(GAME, texts), 'it'))
-    expect(markdown).toContain('*Balzi (leaps)* (all’inizio 0)')
+    expect(markdown).toContain('*Balzi (leaps)* (all’inizio: 0)')
   })
 
   test('what is missing can be asked for', () => {
@@ -147,7 +147,7 @@ test('a line is translated whichever article its value has in English', () => {
 })
 
 test.each([
-  ['it', 'Non appena'],
+  ['it', 'Quando'],
   ['de', 'Sobald'],
   ['fr', 'Dès que'],
   ['es', 'En cuanto'],

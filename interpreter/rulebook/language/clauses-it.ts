@@ -12,13 +12,27 @@ const MANY: ReadonlyMap<string, string> = new Map([
   ['deve', 'devono'],
   ['sta', 'stanno'],
 ])
+const OF_YOU: ReadonlyMap<string, string> = new Map([
+  ['è', 'sei'],
+  ['ha', 'hai'],
+  ['può', 'puoi'],
+  ['deve', 'devi'],
+  ['sta', 'stai'],
+  ['riceve', 'ricevi'],
+  ['vede', 'vedi'],
+  ['tocca', 'tocchi'],
+  ['segue', 'segui'],
+  ['vale', 'vali'],
+  ['resta', 'resti'],
+])
 const VERB = /^(è|ha|può|deve|sta|riceve|vede|tocca|segue|vale|resta) (.+)$/iu
 const SENTENCE = /^(?!(?:è|ha|può|deve) ).+ (?:è|sono|ha|hanno|può|deve) \S/iu
 /** `attaccata`, `chiuso`: what can follow `è`. */
-const PREDICATE = /^\p{L}{2,}(?:at|it|ut|us|os|ert|ort|rt|ur|ic|er)[oa]$/iu
+const PREDICATE =
+  /^\p{L}{2,}(?:at|it|ut|us|os|ert|ort|rt|ur|ic|er|ot)[oa]$|^(?:in|a|al|alla|sul|sulla|ancora) .+$|^(?:sotto|fuori|dentro|sopra)(?: .+)?$|^(?:pari|dispari|libero|libera)$/iu
 
 /** `chi gioca è sotto scacco`, `la casella è attaccata`: a truth in the words of its text. */
-export function said(text: string, { subject, others, isMany, isSo, show }: Told): Words | undefined {
+export function said(text: string, { subject, others, isYou, isMany, isSo, show }: Told): Words | undefined {
   const small = text.charAt(0).toLowerCase() + text.slice(1)
   const not = isSo ? '' : 'non '
   if (subject === undefined) {
@@ -28,11 +42,20 @@ export function said(text: string, { subject, others, isMany, isSo, show }: Told
   const found = VERB.exec(small)
   if (found === null && !PREDICATE.test(small)) return undefined
   const verb = found?.[1] ?? 'è'
-  const finite = isMany ? MANY.get(verb) : verb
+  const finite = isYou ? (OF_YOU.get(verb) ?? verb) : isMany ? MANY.get(verb) : verb
   if (finite === undefined) return undefined
-  const rest = found?.[2] ?? (isMany ? plural(small) : small)
+  const rest = found?.[2] ?? (isMany ? plural(agreed(small, subject)) : agreed(small, subject))
   const besides = others === undefined ? [] : [...plain(' per '), ...others]
-  return [...subject, ...plain(` ${not}${finite} `), ...show(rest), ...besides]
+  const who = isYou ? [] : [...subject, ...plain(' ')]
+  return [...who, ...plain(`${not}${finite} `), ...show(rest), ...besides]
+}
+
+/** `chiusa`, of a feminine noun. */
+function agreed(word: string, subject: Words): string {
+  if (!/^\p{L}+[oa]$/u.test(word)) return word
+  const article = /^(?:il|lo|la|i|gli|le)(?= )/u.exec(spoken(subject))?.[0]
+  if (article === undefined) return word
+  return word.replace(/[oa]$/u, article === 'la' || article === 'le' ? 'a' : 'o')
 }
 
 function plural(word: string): string {
@@ -64,16 +87,28 @@ export function relative(condition: Words, subject: Words, isOne: boolean): Word
         `${where === 'su' ? 'su' : 'in'} cui ${not}${verb} ${rest.replace(/^(\uE01F*)(?:i|gli|le) /u, '$1')}`,
     ],
     [
+      new RegExp(
+        `^${gap}(il|lo|la|i|gli|le) ${gap}(\\p{Ll}+) ${gap}(?:del |dello |della |dell’)${gap}${noun}(?!\\p{L})(.*)$`,
+        'u',
+      ),
+      (_, article = '', what = '', rest = '') =>
+        `${article === 'lo' ? 'il' : article === 'gli' ? 'i' : article} cui ${what}${rest}`,
+    ],
+    [
       /^\uE01F*(il|la|i|le) \uE01F*(?:suo|sua|suoi|sue|loro) (.*)$/u,
       (_, article = '', rest = '') => `${article} cui ${rest}`,
     ],
   ]
-  const begins = `(?:${it}|non ci|non c’|ci sono|c’è|(?:il|la|i|le) ${gap}(?:suo|sua|suoi|sue|loro) )`
+  const ofIt = `(?:il|lo|la|i|gli|le) ${gap}\\p{Ll}+ ${gap}(?:del |dello |della |dell’)${gap}${noun}`
+  const begins = `(?:${it}|${ofIt}|non ci|non c’|ci sono|c’è|(?:il|la|i|le) ${gap}(?:suo|sua|suoi|sue|loro) )`
   let isWhole = true
   const words = rewritten(condition, (texts) => {
     const parts = texts.join(SEAM).split(new RegExp(`( [eo] )(?=${gap}${begins})`, 'u'))
     const bent = parts.map((part, index) => (index % 2 === 1 ? part : bentBy(patterns, part)))
-    const told = bent.every((part) => part !== undefined) ? ` ${bent.join('')}`.split(SEAM) : []
+    const isNone = bent.every((part, index) => part === undefined || index % 2 === 1)
+    const told = isNone
+      ? []
+      : ` ${bent.map((part, index) => part ?? `per cui ${parts[index] ?? ''}`).join('')}`.split(SEAM)
     isWhole = told.length === texts.length
     return isWhole ? told : texts
   })

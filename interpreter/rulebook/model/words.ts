@@ -90,7 +90,7 @@ export function capital(clause: Words): Words {
   const words = inOrder(clause, 'main')
   const [first, ...rest] = words
   if (first === undefined) return words
-  if (first.kind === 'text' && first.text === '(') return [first, ...capital(rest)]
+  if (first.kind === 'text' && (first.text === '(' || first.text === '')) return [first, ...capital(rest)]
   if (first.kind !== 'text') return [{ ...first, words: capital(first.words) }, ...rest]
   return [{ kind: 'text', text: capitalText(first.text) }, ...rest]
 }
