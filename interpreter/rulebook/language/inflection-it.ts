@@ -191,7 +191,7 @@ function bestOf(bare: Words, form: Form | undefined, isMost: boolean): Words {
       .replace(/ (\uE01F*)del(\uE01F*)l?(?:a |’| )?(\uE01F*)giocatore(\uE01F*)$/u, '$1$2$3$4')
       .split(SEAM),
   )
-  const isCount = /^numero /u.test(spoken(bare))
+  const isCount = spoken(bare).startsWith('numero ')
   if (isCount || form === undefined || form.endsWith('s'))
     return [...plain(isMost ? 'più ' : 'meno '), ...own]
   return [
