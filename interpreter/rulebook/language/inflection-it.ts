@@ -129,7 +129,7 @@ function agreeing(stem: string, form: Form | undefined): string {
   return stem + { m: 'o', f: 'a', ms: 'i', fs: 'e' }[form ?? 'm']
 }
 
-/** What follows a noun, or replaces it. */
+/** Words that follow a noun, or replace it. */
 function behind(modifier: string, words: Words, form: Form | undefined): Words | undefined {
   const isMany = form === 'ms' || form === 'fs'
   const bare = formOf(words) === undefined ? words : withoutArticle(words)
