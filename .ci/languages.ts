@@ -5,12 +5,34 @@ import { LANGUAGE_CODES } from '../interpreter/rulebook/language/codes.ts'
 
 const FOLDER = join(import.meta.dirname, '../interpreter/rulebook/phrases')
 
-/** The module that bundles contain instead of `phrases/files.ts`. Only languages that are asked for are evaluated. */
+/**
+ * The module that bundles contain instead of `phrases/files.ts`. Keys are written once for all languages, which are evaluated
+ * only when they are asked for.
+ */
 export function phrasesModule(): string {
-  const languages = LANGUAGE_CODES.map(
-    (code) => `  ${code}: () => (${JSON.stringify(readTexts(join(FOLDER, `${code}.yaml`)))}),\n`,
-  )
-  return `const LANGUAGES = {\n${languages.join('')}}\nexport const phrasesIn = (code) => LANGUAGES[code]()\n`
+  const files = LANGUAGE_CODES.map((code) => [code, Object(readTexts(join(FOLDER, `${code}.yaml`)))] as const)
+  const sections = [...new Set(files.flatMap(([, file]) => Object.keys(file)))]
+  const partOf = (file: object, section: string): object => Object(Reflect.get(file, section))
+  const keys = sections.map((name) => [
+    ...new Set(files.flatMap(([, file]) => Object.keys(partOf(file, name)))),
+  ])
+  const languages = files.map(([code, file]) => {
+    const values = sections.map((name, i) =>
+      keys[i]?.map((key) => Reflect.get(partOf(file, name), key) ?? null),
+    )
+    return `  ${code}: () => (${JSON.stringify(values)}),\n`
+  })
+  return `const SECTIONS = ${JSON.stringify(sections)}
+const KEYS = ${JSON.stringify(keys)}
+const LANGUAGES = {
+${languages.join('')}}
+export const phrasesIn = (code) => {
+  const values = LANGUAGES[code]()
+  return Object.fromEntries(SECTIONS.map((name, i) => [name, Object.fromEntries(
+    KEYS[i].flatMap((key, j) => values[i][j] === null ? [] : [[key, values[i][j]]]),
+  )]))
+}
+`
 }
 
 /** A plugin for Vite and Rolldown. */
