@@ -481,6 +481,9 @@ describe('what the form of a name tells', () => {
     ['status', false],
     ['loss', false],
     ['best strength', false],
+    ['spaces linked to the edge', true],
+    ['players who passed', true],
+    ['piece that was taken', false],
   ])('is %s several: %s', (name, expected) => {
     expect(isPluralName(name)).toBe(expected)
   })

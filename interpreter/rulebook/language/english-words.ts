@@ -76,7 +76,7 @@ export function isPluralWithoutS(text: string): boolean {
 
 /** Words that may follow the noun in a name: `men left`, `columns won`, `pieces in hand`. */
 const AFTER_NOUN = new RegExp(
-  `^(?<noun>.+?) (?:(?<done>${PARTICIPLES.split(' ').join('|')}|left)|here|there|gone|(?:of|in|on|at|to|for|from|with|without|under|over|by|behind|before|after|between) .+|(?<ended>\\S+(?:ed|en)))$`,
+  `^(?<noun>.+?) (?:(?<done>${PARTICIPLES.split(' ').join('|')}|left)|here|there|gone|(?:of|in|on|at|to|for|from|with|without|under|over|by|behind|before|after|between|that|who|whose) .+|\\S+(?:ed|en) (?:to|by|from|in|on|with|for) .+|(?<ended>\\S+(?:ed|en)))$`,
   'u',
 )
 

@@ -18,7 +18,16 @@ import { decided, truthOf } from '../sentences/known.ts'
 import { NOTHING_OPENED } from '../sentences/meanings.ts'
 import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry, Node } from '../sentences/reading.ts'
-import { SOURCE_LANGUAGE, authored, foreign, frame, named, told, translated } from '../sentences/speaker.ts'
+import {
+  SOURCE_LANGUAGE,
+  authored,
+  foreign,
+  frame,
+  named,
+  nounText,
+  told,
+  translated,
+} from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { steps } from '../sentences/steps.ts'
 import { choiceText, clauseText, valueText } from '../sentences/tell.ts'
@@ -168,7 +177,10 @@ function textsWithin(node: Node | undefined): readonly string[] {
 /** As rules call it; beside a longer name, if it has one. */
 function letName(speaker: Speaker, name: string): Words {
   const words = emphasis(named(speaker, name))
-  const isLonger = speaker.language === SOURCE_LANGUAGE && translated(speaker, name) !== undefined
+  const isLonger =
+    speaker.language === SOURCE_LANGUAGE &&
+    translated(speaker, name) !== undefined &&
+    nounText(speaker, name) === undefined
   return isLonger
     ? frame(speaker, 'with source name', { name: words, source: heading(speaker, name) })
     : words

@@ -1,6 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Words } from '../model/model.ts'
-import { linked, clause, named, rule, translated, type Speaker } from './speaker.ts'
+import { linked, clause, named, nameShown, nounText, rule, translated, type Speaker } from './speaker.ts'
 import {
   isParticiple,
   isPredicate,
@@ -26,7 +26,7 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
       linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name),
     )
   if (!names.tracked.has(key)) {
-    const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(key)
+    const isPile = names.piles.has(key) && !speaker.locals.has(key) && isParticiple(nameShown(speaker, key))
     return (
       (isPile ? clause(speaker, 'pile', { name: named(speaker, name) }) : undefined) ?? named(speaker, name)
     )
@@ -52,7 +52,8 @@ export function doingName(speaker: Speaker, name: string): Words {
 
 /** `thrown`, of dice: what lies there is `the thrown dice`. */
 export function isAdjective(speaker: Speaker, name: string): boolean {
-  return !name.includes(' ') && isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
+  const isAlone = !name.includes(' ') && nounText(speaker, name) === undefined
+  return isAlone && isPredicateOf(speaker, name) && speaker.names.members.has(comparedName(name))
 }
 
 /** `a card`; in the source language a plural has no article. */

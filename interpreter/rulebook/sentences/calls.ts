@@ -7,6 +7,7 @@ import type { Words } from '../model/model.ts'
 import type { Names } from './names.ts'
 import { isOfType, isThing } from './found-types.ts'
 import { mentions } from './mentions.ts'
+import { filledName } from './filled-names.ts'
 import { PREPOSITION, ofWhom } from './owners.ts'
 import { clause, isRuleKey, rule, bracketed, spokenRule, type Speaker } from './speaker.ts'
 import { enumerated, plain, spoken } from '../model/words.ts'
@@ -122,6 +123,8 @@ export function call(speaker: Speaker, written: string, list: readonly Expressio
   }
   const what = bareName(speaker, written)
   if (words.length === 0) return what
+  const filled = filledName(speaker, written, what, words)
+  if (filled !== undefined) return rule(speaker, 'the', { what: filled })
   const [of, way = [], facing] = words
   if (speaker.names.ofSides.has(name) && of !== undefined && list[0] !== undefined) {
     const side = ofWhom(speaker, what, list[0])

@@ -11,7 +11,7 @@ import { manyCompared } from './counted-values.ts'
 import { isThere } from './existence.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
 import { thingCalled } from './names.ts'
-import { clause, named, rule, bracketed, type Speaker } from './speaker.ts'
+import { clause, named, nameShown, rule, bracketed, type Speaker } from './speaker.ts'
 import { behind, subject, verb } from './subjects.ts'
 import { placeSaid } from './nouns.ts'
 import { owned, patternNamed } from './values.ts'
@@ -66,7 +66,7 @@ function occurred(
     return undefined
   const number = String(relation === '>' ? right.value + 1 : right.value)
   const slots = { 1: value(speaker, what), number }
-  const isMany = what.kind === 'name' && isPluralName(comparedName(what.name.text))
+  const isMany = what.kind === 'name' && isPluralName(nameShown(speaker, what.name.text))
   return (isMany ? clause(speaker, 'have occurred', slots) : undefined) ?? rule(speaker, 'has stood', slots)
 }
 
@@ -117,7 +117,8 @@ function isAmong(speaker: Speaker, left: Expression, right: Expression): boolean
     return false
   const name = comparedName(right.name.text)
   const isPlace = speaker.names.places.has(name) || (isFunction(name) && right.kind === 'call')
-  const isPlural = isPluralName(name) || thingCalled(speaker.names, name)?.isPlural === true
+  const isPlural =
+    isPluralName(nameShown(speaker, name)) || thingCalled(speaker.names, name)?.isPlural === true
   return (
     !isPlace && isPlural && isSeveral(speaker, right) && speaker.about !== 'many' && !isSeveral(speaker, left)
   )

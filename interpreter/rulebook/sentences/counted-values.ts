@@ -7,7 +7,7 @@ import { bareName } from './bare-names.ts'
 import { value } from './dispatch.ts'
 import { isOfType, isThing } from './found-types.ts'
 import { isIt, isYou, youAt } from './pronouns.ts'
-import { clause, type Speaker } from './speaker.ts'
+import { clause, nameShown, type Speaker } from './speaker.ts'
 import { behind, isBareField, subject, verb } from './subjects.ts'
 import { plainly, type Relation } from './counted.ts'
 
@@ -26,7 +26,7 @@ export function manyCompared(
   right: Expression,
 ): Words | undefined {
   const counted = countedIn(speaker, left)
-  const parts = counted === undefined ? undefined : splitPlural(comparedName(counted.name))
+  const parts = counted === undefined ? undefined : splitPlural(nameShown(speaker, counted.name))
   if (counted === undefined || parts === undefined) return undefined
   const than = counted.owner === undefined ? undefined : thanAnother(speaker, counted, relation, right)
   if (than !== undefined) return than

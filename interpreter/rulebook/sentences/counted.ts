@@ -7,7 +7,7 @@ import type { Words } from '../model/model.ts'
 import { plain } from '../model/words.ts'
 import { isPluralName } from '../language/english-words.ts'
 import { meansSeveral, thingCalled } from './names.ts'
-import { clause, isRuleKey, named, rule, translated, type Speaker } from './speaker.ts'
+import { clause, isRuleKey, named, nameShown, rule, translated, type Speaker } from './speaker.ts'
 import { calculated } from './calculated.ts'
 import { nouns, value } from './dispatch.ts'
 
@@ -45,9 +45,14 @@ export function countCompared(
 }
 
 /** True for a plural noun. */
-function isPlural({ names }: Speaker, { name: { text } }: Nouns): boolean {
+function isPlural(speaker: Speaker, { name: { text } }: Nouns): boolean {
+  const { names } = speaker
   const name = comparedName(text)
-  return meansSeveral(names, name) || isPluralName(name) || thingCalled(names, name) !== undefined
+  return (
+    meansSeveral(names, name) ||
+    isPluralName(nameShown(speaker, name)) ||
+    thingCalled(names, name) !== undefined
+  )
 }
 
 /** `more than 1` is `at least 2`, which needs no singular, and `at most 0` is none. */

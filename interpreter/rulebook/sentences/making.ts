@@ -9,7 +9,16 @@ import type { Block, Item, Mark, Section, Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import { namesOf } from './names.ts'
 import { entriesOf, nameOf, readText, valueIn, type Entry, type Node } from './reading.ts'
-import { SOURCE_LANGUAGE, authored, foreign, frame, translated, withLocals, withNumbers } from './speaker.ts'
+import {
+  SOURCE_LANGUAGE,
+  authored,
+  foreign,
+  frame,
+  nounText,
+  translated,
+  withLocals,
+  withNumbers,
+} from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { steps } from './steps.ts'
 import { capital, capitalText, emphasis, list, paragraph, plain, spoken, strong } from '../model/words.ts'
@@ -54,7 +63,8 @@ export function entriesIn({ game }: Making, name: string): readonly Entry[] {
 /** The name of a thing in a heading or a table. */
 export function heading(speaker: Speaker, name: string, title?: string): Words {
   const known = translated(speaker, name)
-  if (known !== undefined) return authored(speaker, name)
+  if (known !== undefined)
+    return nounText(speaker, name) === undefined ? authored(speaker, name) : capital(authored(speaker, name))
   if (title !== undefined) return capital(authored(speaker, title))
   if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(tidy(name))
   return foreign(speaker, plain(capitalText(withNumbers(speaker, name))))
@@ -63,7 +73,10 @@ export function heading(speaker: Speaker, name: string, title?: string): Words {
 /** The same for what rules mention, with the name they use for it. */
 export function titled(speaker: Speaker, name: string, title?: string): Words {
   const words = heading(speaker, name, title)
-  const isSame = spoken(words).toLowerCase() === name.toLowerCase() || isToldAsSentence(speaker, name)
+  const isSame =
+    spoken(words).toLowerCase() === name.toLowerCase() ||
+    isToldAsSentence(speaker, name) ||
+    nounText(speaker, name) !== undefined
   if (!speaker.showsSource || isSame) return words
   return frame(speaker, 'with source name', { name: words, source: emphasis(foreign(speaker, plain(name))) })
 }

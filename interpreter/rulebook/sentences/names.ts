@@ -33,7 +33,7 @@ export interface Names {
   /** Printed columns that contain pieces. */
   readonly bundles: ReadonlySet<string>
   readonly tracked: ReadonlySet<string>
-  /** Names of parameters, by the name of the stage. */
+  /** Names of parameters, by the name of the term or stage. */
   readonly parameters: ReadonlyMap<string, readonly string[]>
   /** Tracked values of two spaces that touch. */
   readonly ofBorders: ReadonlySet<string>
@@ -138,12 +138,14 @@ export function namesOf({ ruleset, checked: { names, facts }, world }: Configure
     tracked: nameSet(named('tracked')),
     ofSides: new Set(world.classes.flatMap(({ sides }) => sides?.name ?? [])),
     parameters: new Map(
-      entriesOf(ruleset.game.sections.get('stages')).flatMap((entry) => {
-        const written = readText(entry.key, 'signature')?.parameters ?? []
-        return written.length === 0
-          ? []
-          : [[comparedName(nameOf(entry)), written.map(({ called }) => called.text)] as const]
-      }),
+      ['terms', 'tallies', 'tables', 'stages'].flatMap((section) =>
+        entriesOf(ruleset.game.sections.get(section)).flatMap((entry) => {
+          const written = readText(entry.key, 'signature')?.parameters ?? []
+          return written.length === 0
+            ? []
+            : [[comparedName(nameOf(entry)), written.map(({ called }) => called.text)] as const]
+        }),
+      ),
     ),
     ofBorders: new Set(
       [...facts.tracked].flatMap(([name, list]) => (list.some(({ of }) => of === 'border') ? [name] : [])),

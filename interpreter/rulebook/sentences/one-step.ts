@@ -5,7 +5,7 @@ import type { Expression, Kind, Offer, Step } from '../../../grammar/expression/
 import { textParts } from '../../../grammar/expression/written-steps.ts'
 import type { Words } from '../model/model.ts'
 import { handledBy, type HandlersIn } from '../../../grammar/source/match.ts'
-import { bracketed, clause, frame, named, reason, rule, type Speaker } from './speaker.ts'
+import { bracketed, clause, frame, named, nameShown, reason, rule, type Speaker } from './speaker.ts'
 import { spokenLine } from './spoken-line.ts'
 import { lotOf, severalOf } from './counted.ts'
 import { isOfType, isSeveral, isTruth } from './found-types.ts'
@@ -26,6 +26,7 @@ import {
   isPredicateOf,
   isSaidOf,
 } from './bare-names.ts'
+import { filledName } from './filled-names.ts'
 import { isYou, youAt } from './pronouns.ts'
 import { mentionsIt } from '../../../grammar/expression/mentions-of-it.ts'
 
@@ -369,9 +370,9 @@ function ownPlace(speaker: Speaker, node: Expression): Words {
 }
 
 /** False for `n`, `there` or `used`, which call nothing by a name in English. */
-function isNoun({ clauses }: Speaker, name: string): boolean {
-  const key = comparedName(name)
-  return clauses === undefined || !(isLabel(key) || isPredicate(key))
+function isNoun(speaker: Speaker, name: string): boolean {
+  const key = nameShown(speaker, name)
+  return speaker.clauses === undefined || !(isLabel(key) || isPredicate(key))
 }
 
 /** The stage to run, with its arguments. */
@@ -380,8 +381,10 @@ function calledStage(speaker: Speaker, node: Expression): Words {
   if (node.kind !== 'call') return value(speaker, node)
   const stage = doingName(speaker, node.name.text)
   const parameters = speaker.names.parameters.get(comparedName(node.name.text)) ?? []
-  const given = node.arguments.flatMap((part, index) => {
-    const what = value(speaker, part)
+  const words = node.arguments.map((part) => value(speaker, part))
+  const filled = filledName(speaker, node.name.text, stage, words)
+  if (filled !== undefined) return filled
+  const given = words.flatMap((what, index) => {
     const name = parameters[index]
     if (name === undefined) return [what]
     const inside = rule(speaker, 'the', { what: named(speaker, name) })

@@ -182,7 +182,7 @@ export function reason(speaker: Speaker, text: string): Words {
 }
 
 /** `{card}` in a text stands for what was chosen, which a rulebook calls by its name; `{line length}` is a number. */
-function withoutSlots(speaker: Speaker, text: string): string {
+export function withoutSlots(speaker: Speaker, text: string): string {
   return text.replace(SLOT, (_, name: string) => numberIn(speaker, name) ?? translated(speaker, name) ?? name)
 }
 
@@ -201,7 +201,10 @@ function numberIn({ names }: Speaker, name: string): string | undefined {
 
 /** A name in the middle of a sentence: the source language has its own forms for that. */
 export function named(speaker: Speaker, name: string): Words {
-  if (speaker.language === SOURCE_LANGUAGE) return plain(name)
+  if (speaker.language === SOURCE_LANGUAGE) {
+    const text = nounText(speaker, name)
+    return plain(text === undefined ? name : withoutSlots(speaker, text))
+  }
   const compared = comparedName(name)
   const known =
     translated(speaker, name) ??
@@ -210,6 +213,21 @@ export function named(speaker: Speaker, name: string): Words {
   return known === undefined
     ? authored(speaker, name)
     : plain(inSentence(speaker, withoutSlots(speaker, known)))
+}
+
+/**
+ * The text of a name that sentences of the source language say instead of it: one that begins with a small letter.
+ * Other texts are titles, and those of truths are sentences.
+ */
+export function nounText(speaker: Speaker, name: string): string | undefined {
+  if (speaker.language !== SOURCE_LANGUAGE || speaker.names.truths.has(comparedName(name))) return undefined
+  const text = translated(speaker, name)
+  return text !== undefined && /^\p{Ll}/u.test(text) ? text : undefined
+}
+
+/** The name as sentences of the source language show it, whose form decides about articles and verbs. */
+export function nameShown(speaker: Speaker, name: string): string {
+  return nounText(speaker, name) ?? comparedName(name)
 }
 
 /** Words of the rule language itself need no text. */

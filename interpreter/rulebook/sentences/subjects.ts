@@ -5,7 +5,7 @@ import type { Words } from '../model/model.ts'
 import { isOwnField } from '../../../grammar/names/language-words.ts'
 import { meansSeveral, thingCalled, type Names } from './names.ts'
 import { isSeveral } from './found-types.ts'
-import { clause, rule, withLocals, type Speaker } from './speaker.ts'
+import { clause, nameShown, rule, withLocals, type Speaker } from './speaker.ts'
 import { isIt, isYou } from './pronouns.ts'
 import { isAdjective } from './bare-names.ts'
 import { value } from './dispatch.ts'
@@ -41,7 +41,7 @@ export function verb(speaker: Speaker, node: Expression): Words {
     return rule(speaker, inflection.isMany(value(speaker, node)) ? 'verbs' : 'verb')
   const found = thingCalled(speaker.names, comparedName(name))
   if (isAdjective(speaker, name) && holdsMany(speaker, name)) return rule(speaker, 'verbs')
-  const isPlural = found?.isPlural ?? (isPluralName(comparedName(name)) || name === 'others')
+  const isPlural = found?.isPlural ?? (isPluralName(nameShown(speaker, name)) || name === 'others')
   return rule(speaker, isPlural ? 'verbs' : 'verb')
 }
 
@@ -85,10 +85,13 @@ export function aboutThings(speaker: Speaker, { called, name, fields }: Nouns): 
 }
 
 /** By what it means, or for a name without a meaning of its own, by its form. */
-export function isMany({ names, clauses }: Speaker, written: string): boolean {
+export function isMany(speaker: Speaker, written: string): boolean {
+  const { names, clauses } = speaker
   const name = comparedName(written)
   if (meansSeveral(names, name)) return true
-  return clauses !== undefined && thingCalled(names, name) === undefined && isPluralName(name)
+  return (
+    clauses !== undefined && thingCalled(names, name) === undefined && isPluralName(nameShown(speaker, name))
+  )
 }
 
 /** A tracked set or bag. */

@@ -15,7 +15,7 @@ import { isOfType, isSeveral, isTruth, typesOf } from './found-types.ts'
 import { withCondition } from './nouns.ts'
 import { isShortPlayer, ofWhom } from './owners.ts'
 import type { RuleKey } from '../phrases/keys.ts'
-import { clause, isRuleKey, named, rule, spokenRule, bracketed, type Speaker } from './speaker.ts'
+import { clause, isRuleKey, named, nameShown, rule, spokenRule, bracketed, type Speaker } from './speaker.ts'
 import { aboutThings, isOfThings } from './subjects.ts'
 import { capital, emphasis, enumerated, link, plain, spoken } from '../model/words.ts'
 import { condition, nouns } from './dispatch.ts'
@@ -118,7 +118,7 @@ function membersIn(speaker: Speaker, node: Nouns): Words | undefined {
     isAdjective(speaker, name)
   )
     return undefined
-  if (node.within !== undefined || isPluralName(comparedName(name))) return undefined
+  if (node.within !== undefined || isPluralName(nameShown(speaker, name))) return undefined
   const { where, called, ...bare } = node
   const what = rule(speaker, 'within', {
     what: plain(members.noun),
@@ -186,7 +186,7 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   // Letters and names such as `there` take no article.
   if (
     speaker.clauses !== undefined &&
-    isLabel(name) &&
+    isLabel(nameShown(speaker, name)) &&
     (locals.has(name) || names.tracked.has(name) || (names.places.has(name) && isAdverb(name)))
   )
     return emphasis(named(speaker, written))
@@ -249,7 +249,10 @@ function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>
   const section = names.sections.get(name)
   if (section === 'terms' && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
   if (names.tracked.has(name) && !isTruth(speaker, node)) {
-    const isNumber = speaker.clauses !== undefined && isParticiple(name) && isOfType(speaker, node, 'number')
+    const isNumber =
+      speaker.clauses !== undefined &&
+      isParticiple(nameShown(speaker, name)) &&
+      isOfType(speaker, node, 'number')
     return rule(speaker, 'the', { what: isNumber ? [...plain('number '), ...words()] : words() })
   }
   return words()
@@ -260,7 +263,7 @@ function withNoun(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>)
   const words = named(speaker, node.name.text)
   const types = new Set(speaker.clauses === undefined ? [] : typesOf(speaker, node).map(nounFor))
   const [noun] = types
-  if (noun === undefined || types.size > 1 || !isParticiple(comparedName(node.name.text))) return words
+  if (noun === undefined || types.size > 1 || !isParticiple(nameShown(speaker, node.name.text))) return words
   return [...plain(`${noun} `), ...words]
 }
 
