@@ -1,3 +1,4 @@
+import type { SeenValue } from '../../interpreter/index.ts'
 import { displayName } from '../texts/display-name.ts'
 import { text } from '../texts/text.ts'
 import { Button } from '../parts/button.tsx'
@@ -36,9 +37,7 @@ export function ValueSheets({ scene, facts, pointing }: TableProps) {
                     )}
                   </th>
                   {line.values.map((value, seat) => (
-                    <td key={facts.seats[seat]?.name}>
-                      {value === undefined ? '' : value === true ? '✓' : displayName(String(value))}
-                    </td>
+                    <td key={facts.seats[seat]?.name}>{shownEntry(value)}</td>
                   ))}
                 </tr>
               )
@@ -60,4 +59,11 @@ export function ValueSheets({ scene, facts, pointing }: TableProps) {
       ))}
     </>
   )
+}
+
+/** An entry of a sheet: empty while it cannot be seen. */
+function shownEntry(value: SeenValue | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  return displayName(String(value))
 }
