@@ -20,15 +20,39 @@ const LATE = ['string-width', 'wrap-ansi']
 /** Modules that most commands load, with everything they import: one file is found and read sooner than twenty. */
 const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
 
-/**
- * All of `codegen` but what links and runs code: a game whose code is kept is played without this. Of what it imports only
- * these: the rest is needed in any case.
- */
-const GENERATOR =
-  /ir[/\\]node-text\.|codegen[/\\](?:(?:rules|lists|shapes)[/\\]|code[/\\](?!int32-arena|link\.|plan-of|route-notes|whole-code)|(?!fast-program|faults|layouts|playouts|random-draw-tables|reference-fallback|runtime|whole-games-first)[\w-]+\.ts$)/u
+/** What links and runs generated code: a game whose code is kept is played with this and without the rest of `codegen`. */
+export const RUNS_CODE: Readonly<Record<string, readonly string[]>> = {
+  'interpreter/codegen': [
+    'fast-program',
+    'faults',
+    'layouts',
+    'playouts',
+    'random-draw-tables',
+    'reference-fallback',
+    'runtime',
+    'whole-games-first',
+  ],
+  'interpreter/codegen/code': ['int32-arena', 'link', 'plan-of', 'route-notes', 'whole-code'],
+}
 
-/** The reference back end, except what generated code calls, too. */
-const REFERENCE = /interpreter[/\\]closures[/\\](?!alike|end-game|found-moves|run\.)/u
+/** What generated code calls of the reference back end, too. */
+export const CALLED_BY_CODE: Readonly<Record<string, readonly string[]>> = {
+  'interpreter/closures': ['alike', 'end-game', 'found-moves', 'run'],
+}
+
+const but = (names: readonly string[] = []): string => `(?!(?:${names.join('|')})\\.)[\\w-]+\\.ts$`
+
+/** All of `codegen` but `RUNS_CODE`. Of what it imports only these: the rest is needed in any case. */
+const GENERATOR = new RegExp(
+  `ir[/\\\\]node-text\\.|codegen[/\\\\](?:(?:rules|lists|shapes)[/\\\\]|code[/\\\\]${but(RUNS_CODE['interpreter/codegen/code'])}|${but(RUNS_CODE['interpreter/codegen'])})`,
+  'u',
+)
+
+/** The reference back end but `CALLED_BY_CODE`. */
+const REFERENCE = new RegExp(
+  `interpreter[/\\\\]closures[/\\\\]${but(CALLED_BY_CODE['interpreter/closures'])}`,
+  'u',
+)
 
 /**
  * Writes `main.cjs`, what it loads, and `start.cjs`, which loads and runs it, into a folder. They are no ES modules, because

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CALLED_BY_CODE, RUNS_CODE } from '../../.ci/bundle-cli.ts'
 import { SOURCES, cloneBundle } from '../../.ci/clone-bundle.js'
 import { stamp } from '../../.ci/stamp.js'
 import { BIN, folderWith, sandtable } from '../cli/sandtable.ts'
@@ -17,6 +18,11 @@ function clone(): { readonly root: string; readonly source: string } {
   writeFileSync(source, 'export const one = 1\n')
   return { root, source }
 }
+
+test('every module that the bundle keeps apart by its name exists', () => {
+  for (const [folder, names] of [...Object.entries(RUNS_CODE), ...Object.entries(CALLED_BY_CODE)])
+    expect(names.filter((name) => !existsSync(join(ROOT, folder, `${name}.ts`)))).toEqual([])
+})
 
 test('the stamp of a clone changes with any of its sources, and else never', () => {
   const { root, source } = clone()
