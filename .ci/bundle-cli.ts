@@ -95,7 +95,7 @@ interface Bundled {
 async function bundled(
   folder: string,
   input: Readonly<Record<string, string>>,
-  codeSplitting: OutputOptions['codeSplitting'],
+  codeSplitting: NonNullable<OutputOptions['codeSplitting']>,
 ): Promise<readonly Bundled[]> {
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(ROOT, path)])),
