@@ -174,7 +174,9 @@ function rowsOf(
 
 /** Places that are still needed are large, the others beside them small. */
 export function sizeIn(zones: Zones, zone: Zone, place: ScenePlace, isSpread = false): Size {
-  if (isUnseen(place) && !isSpread) return 'mini'
+  const isBacks = isUnseen(place) && !isSpread
+  // In the middle, backs are as large as what is seen beside them.
+  if (isBacks && (zone !== zones.middle || zone.open.every(isUnseen))) return 'mini'
   const things = place.pile && !isSpread ? 1 : place.known.length
   const isHeld = zone.held.includes(place)
   if (zone.aside.includes(place) ? things > FEW : isHeld && things > TOO_MANY) return 'chips'

@@ -55,7 +55,8 @@ export function lyingCounts({ pieces }: SceneSquare, lying: Lying, most: number)
   const heap = heapOf(pieces, lying, most)
   const isCounted =
     pieces.length > AT_A_GLANCE && pieces.length === heap.length && lotsOn(pieces).length === 1
-  if (isCounted) return [countText(pieces.length, { x: 0.31, y: 0.25 - (lying.high ?? 1) / 2 }, 0.2)]
+  const top = -(lying.high ?? 1) / 2
+  if (isCounted) return [countText(pieces.length, { x: 0.38, y: rounded(top + 0.17) }, 0.18)]
   return heap.flatMap(({ count, x, y, side }) =>
     count === 1
       ? []
@@ -118,7 +119,7 @@ function lotsOn(pieces: readonly ScenePiece[]): readonly Lot[] {
 }
 
 /** Side of the square in which a heap lies. */
-const HEAP = { round: 0.66, square: 0.9 }
+const HEAP = { round: 0.73, square: 0.9 }
 
 /** Where the pieces of a heap lie, or its lots if there are too many. */
 function heapOf(

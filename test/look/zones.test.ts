@@ -120,10 +120,11 @@ test('one open thing of each seat lies in the middle', () => {
 })
 
 test.each([
-  ['crazy-eights', 'deck', 'mini'],
+  ['crazy-eights', 'deck', 'full'],
   ['crazy-eights', 'discards', 'full'],
   ['honey-fair', 'row', 'full'],
-])('backs are never as large as what is seen: %s, %s', (id, place, size) => {
+  ['paper-lanterns', 'basket', 'mini'],
+])('backs in the middle are as large as what is seen beside them: %s, %s', (id, place, size) => {
   const { world, checked } = configuredVariant({ id })
   const facts = tableFacts(world, checked.ir)
   const match = Match.start(programOf(checked), { seed: 1 })
