@@ -58,7 +58,11 @@ function missing({ ruleset: { game, host }, world }: Configured, book: Rulebook)
     )
   /** As a reader sees it: `each player` is worded as `for each player`. */
   const shown = ({ name, title }: Named): string => {
-    const plain = filled(words.get(comparedName(name)) ?? title ?? name)
+    const plain = filled(words.get(comparedName(name)) ?? title ?? name).replace(
+      // A text for sentences shows what is given to its term or stage.
+      /\{([^{}]*)\}/gu,
+      (slot, given: string) => (name.includes('{') ? slot : `the ${words.get(given) ?? given}`),
+    )
     return (
       plain.startsWith('each ') ? plain.slice(5).replace(' in secret', ', unseen by the others') : plain
     ).toLowerCase()

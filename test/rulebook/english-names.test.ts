@@ -60,6 +60,7 @@ describe('names with a text for sentences', () => {
     'Add you to the players who passed.',
     'the spaces connected to the far edge by stones of you',
     'Clear the stone away',
+    'Spaces connected to the edge by stones of the player',
     'Far edge: column 3',
     'The turn is over (not at the start)',
   ])('%s', (sentence) => {

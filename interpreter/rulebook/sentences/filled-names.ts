@@ -1,7 +1,7 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Words } from '../model/model.ts'
 import { plain, rewritten } from '../model/words.ts'
-import { nounText, withoutSlots, type Speaker } from './speaker.ts'
+import { nounText, withParameters, type Speaker } from './speaker.ts'
 
 /** `spaces connected to the left edge`, for a name whose text has slots for what it is given. */
 export function filledName(
@@ -16,7 +16,7 @@ export function filledName(
   const [first = '', ...rest] = text.split(/(\{[^{}]*\})/u)
   const others = rest.flatMap((part) => {
     const index = parameters.findIndex((name) => part === `{${comparedName(name)}}`)
-    return given[index] ?? plain(withoutSlots(speaker, part))
+    return given[index] ?? plain(withParameters(speaker, part))
   })
   return [...rewritten(shown, (texts) => texts.map((_, i) => (i === 0 ? first : ''))), ...others]
 }

@@ -14,6 +14,7 @@ import {
   authored,
   foreign,
   frame,
+  named,
   nounText,
   translated,
   withLocals,
@@ -63,8 +64,8 @@ export function entriesIn({ game }: Making, name: string): readonly Entry[] {
 /** The name of a thing in a heading or a table. */
 export function heading(speaker: Speaker, name: string, title?: string): Words {
   const known = translated(speaker, name)
-  if (known !== undefined)
-    return nounText(speaker, name) === undefined ? authored(speaker, name) : capital(authored(speaker, name))
+  if (nounText(speaker, name) !== undefined) return capital(named(speaker, name))
+  if (known !== undefined) return authored(speaker, name)
   if (title !== undefined) return capital(authored(speaker, title))
   if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(tidy(name))
   return foreign(speaker, plain(capitalText(withNumbers(speaker, name))))

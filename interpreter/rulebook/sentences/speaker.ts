@@ -182,8 +182,16 @@ export function reason(speaker: Speaker, text: string): Words {
 }
 
 /** `{card}` in a text stands for what was chosen, which a rulebook calls by its name; `{line length}` is a number. */
-export function withoutSlots(speaker: Speaker, text: string): string {
+function withoutSlots(speaker: Speaker, text: string): string {
   return text.replace(SLOT, (_, name: string) => numberIn(speaker, name) ?? translated(speaker, name) ?? name)
+}
+
+/** A text of a term or stage for sentences, `spaces connected to the edge`, where nothing is given to it. */
+export function withParameters(speaker: Speaker, text: string): string {
+  return text.replace(
+    SLOT,
+    (_, name: string) => numberIn(speaker, name) ?? `the ${nounText(speaker, name) ?? name}`,
+  )
 }
 
 /** A text with the numbers of the game filled in. */
@@ -203,7 +211,7 @@ function numberIn({ names }: Speaker, name: string): string | undefined {
 export function named(speaker: Speaker, name: string): Words {
   if (speaker.language === SOURCE_LANGUAGE) {
     const text = nounText(speaker, name)
-    return plain(text === undefined ? name : withoutSlots(speaker, text))
+    return plain(text === undefined ? name : withParameters(speaker, text))
   }
   const compared = comparedName(name)
   const known =
