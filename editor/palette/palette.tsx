@@ -29,7 +29,11 @@ export function Palette({ session, views }: { readonly session: Session; readonl
   const offered = useMemo(() => (isCommand ? commands(session, views) : (all ?? [])), [isCommand, all])
   const found = ranked(offered, isCommand ? words.slice(1) : words).slice(0, SHOWN)
   useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
-  const close = (): void => dialog.current?.close()
+  // The event of a closed dialog comes later, perhaps only after the key that opens the palette again.
+  const close = (): void => {
+    dialog.current?.close()
+    palette.value = undefined
+  }
   const take = (item: PaletteItem | undefined): void => {
     if (item === undefined) return
     // The dialog gives the focus back first, so that commands of the text find their editor focused.
@@ -45,7 +49,7 @@ export function Palette({ session, views }: { readonly session: Session; readonl
       ref={dialog}
       class="palette"
       aria-label={text('palette')}
-      onClose={() => (palette.value = undefined)}
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
       onClick={({ target }) => target === dialog.current && close()}
     >
       <input
