@@ -46,6 +46,7 @@ actions:
       - move figure to goal
       - add 1 to quiet turns
       - move first knight in your sack to your heap
+      - if owner of first knight on board is white: add 1 to quiet turns
       - for each player: deal 1 from sack of player to heap of player
   wait: { then: set asked to none }
 `
@@ -108,6 +109,7 @@ describe('German bends articles, adjectives and nouns as each phrase requires', 
     'Bewege die Figur auf das Ziel.',
     'Erhöhe die ruhigen Züge um 1.',
     'Bewege den ersten Springer in deinem Beutel auf deinen Stapel.',
+    'Wenn der Besitzer des ersten Springers auf dem Brett Weiß ist',
     'Für jeden Spieler: gib 1 Figur vom Beutel des Spielers auf den Stapel des Spielers.',
     'Es gibt keine gefragte Figur mehr.',
   ])('%s', (sentence) => {

@@ -107,7 +107,7 @@ export function withoutStrong(words: Words): Words | undefined {
 }
 
 const DETERMINED =
-  /(\p{L}+)([\uE011-\uE014])([ \uE01F]*)((?:\p{Ll}+(?:e[rsn]?)\uE01F? )*)(\p{Lu}[\p{L}-]*)?/gu
+  /(\p{L}+)([\uE011-\uE014])([ \uE01F]*)((?:\p{Ll}+(?:e[rsn]?)\uE01F? \uE01F*)*)(\p{Lu}[\p{L}-]*)?/gu
 
 /** `die leeren Felder`: with an article, an adjective has a weak ending. */
 export function withWeak(stem: string, words: Words): Words | undefined {
