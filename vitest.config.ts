@@ -63,6 +63,7 @@ const LONG = [
   'games',
   'ir',
   'look',
+  'map',
   'mutants',
   'oracle',
   'phrasebook',
@@ -74,6 +75,7 @@ const LONG = [
   'services',
   'shelf',
   'store',
+  'terminal',
   'yaml',
 ]
 
@@ -125,6 +127,7 @@ const PROJECTS: Readonly<Record<Layer, readonly TestProjectInlineConfiguration[]
           'test/editor/engines.test.ts',
           'test/editor/in-browser-lessons.test.ts',
           'test/editor/in-browser-play.test.ts',
+          'test/editor/in-browser-write.test.ts',
           'test/editor/with-lines.test.ts',
         ],
       },
