@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -90,7 +90,9 @@ describe('the server of the editor', () => {
   })
 
   test('a file is compressed as the client accepts it, and is the same file again', async () => {
-    const [script] = readdirSync(join(site, 'workers/shared')).filter((name) => name.startsWith('told-'))
+    const sizeOf = (name: string): number => statSync(join(site, 'workers/shared', name)).size
+    const scripts = readdirSync(join(site, 'workers/shared')).filter((name) => name.endsWith('.js'))
+    const [script] = scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a))
     const path = `/workers/shared/${script}`
     const plain = readFileSync(join(site, path))
     const forms = [

@@ -45,7 +45,9 @@ describe('words of games and modules in eight languages', () => {
     // A family has the words for its setups once for all its games.
     const family = [...rulesets].filter(([id, text]) => id === of || text.includes(`\nextends: ${of}\n`))
     for (const [name, word] of words) {
-      expect(family.map(([, text]) => text).join(), name).toContain(name)
+      // Some languages need the plural of a kind, too.
+      const rules = family.map(([, text]) => text).join()
+      expect([name, name.replace(/s$/u, '')].some((each) => rules.includes(each)), name).toBe(true)
       expect(word.trim(), name).not.toBe('')
     }
   })
