@@ -76,30 +76,18 @@ function subjectOf(speaker: Speaker, { node, words }: Said): Subject | undefined
   return found.toSorted((a, b) => b.text.length - a.text.length)[0]
 }
 
+/** What a condition may begin with; the others are said as they are. */
 function candidates(speaker: Speaker, node: Expression): readonly Expression[] {
-  switch (node.kind) {
-    case 'not':
-      return candidates(speaker, node.term)
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has': {
-      const { left } = node
-      const halved = left.kind === 'arithmetic' ? [left.left] : []
-      const owner = left.kind === 'field' || left.kind === 'of' ? [left.object] : []
-      const you = left.kind === 'your' ? [youAt(left)] : []
-      return [left, pieceThere(speaker, left) ?? left, ...owner, ...you, ...halved]
-    }
-    case 'field':
-    case 'of':
-      return [node.object]
-    case 'call':
-      return node.arguments.slice(0, 1)
-    case 'your':
-      return [youAt(node)]
-    case 'can':
-      return [node.player]
-    default:
-      return []
-  }
+  if (node.kind === 'not') return candidates(speaker, node.term)
+  if (node.kind === 'field' || node.kind === 'of') return [node.object]
+  if (node.kind === 'call') return node.arguments.slice(0, 1)
+  if (node.kind === 'your') return [youAt(node)]
+  if (node.kind === 'can') return [node.player]
+  if (node.kind !== 'compare' && node.kind !== 'is' && node.kind !== 'within' && node.kind !== 'has')
+    return []
+  const { left } = node
+  const halved = left.kind === 'arithmetic' ? [left.left] : []
+  const owner = left.kind === 'field' || left.kind === 'of' ? [left.object] : []
+  const you = left.kind === 'your' ? [youAt(left)] : []
+  return [left, pieceThere(speaker, left) ?? left, ...owner, ...you, ...halved]
 }
