@@ -76,7 +76,7 @@ function subjectOf(speaker: Speaker, { node, words }: Said): Subject | undefined
   return found.toSorted((a, b) => b.text.length - a.text.length)[0]
 }
 
-/** What a condition may begin with; the others are said as they are. */
+/** The parts that a condition may begin with. None is found in those that are said as they are. */
 function candidates(speaker: Speaker, node: Expression): readonly Expression[] {
   if (node.kind === 'not') return candidates(speaker, node.term)
   if (node.kind === 'field' || node.kind === 'of') return [node.object]
