@@ -63,7 +63,8 @@ export class Marks {
   /** A finger that rests on a space marks it, or draws an arrow from there to where it is lifted. */
   private watchHolding(signal: AbortSignal): void {
     let pressed:
-      { readonly pointer: number; readonly x: number; readonly y: number; readonly timer: number } | undefined
+      | { readonly pointer: number; readonly x: number; readonly y: number; readonly timer: number }
+      | undefined
     let isMarking = false
     const letGo = (): void => {
       clearTimeout(pressed?.timer)

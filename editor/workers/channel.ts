@@ -9,7 +9,8 @@ interface Asked {
 }
 
 type Answered =
-  { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failed: string }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failed: string }
 
 export function clientOf<C extends Calls>(worker: Worker): Client<C> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (why: Error) => void }>()

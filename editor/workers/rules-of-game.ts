@@ -16,7 +16,8 @@ import type { Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts
 import { toldDiagnostic, type ToldDiagnostic } from './diagnostic-data.ts'
 
 export type Playable =
-  { readonly program: Program; readonly rules: Configured } | { readonly problems: readonly ToldDiagnostic[] }
+  | { readonly program: Program; readonly rules: Configured }
+  | { readonly problems: readonly ToldDiagnostic[] }
 
 /**
  * The current rules of a document, ready to play. Frequent callers pass a cache, and those that know that a document is sound

@@ -9,7 +9,12 @@ export interface Shared {
 /** A link that is not opened, and the text that explains why. */
 export interface RefusedLink {
   readonly refused:
-    'linkTooLong' | 'linkTooMuch' | 'linkDamaged' | 'linkOtherVersion' | 'linkNoFiles' | 'linkBadFile'
+    | 'linkTooLong'
+    | 'linkTooMuch'
+    | 'linkDamaged'
+    | 'linkOtherVersion'
+    | 'linkNoFiles'
+    | 'linkBadFile'
 }
 
 /** The longest link that browsers and mail programs still handle. */

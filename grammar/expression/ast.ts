@@ -340,7 +340,15 @@ export interface Clause extends Place {
 
 export interface Change extends Place {
   readonly phase:
-    'becomes' | 'exactly' | 'also' | 'except' | 'unless' | 'at least' | 'at most' | 'more' | 'fewer'
+    | 'becomes'
+    | 'exactly'
+    | 'also'
+    | 'except'
+    | 'unless'
+    | 'at least'
+    | 'at most'
+    | 'more'
+    | 'fewer'
   readonly value: Expression
   readonly condition: Expression | undefined
 }

@@ -16,7 +16,9 @@ interface Reader<T> {
 
 /** A tree, the first mistake, or the reason why the text is too large to be parsed at all. */
 export type Outcome<T> =
-  { readonly tree: T } | { readonly error: IRecognitionException } | { readonly refusal: Finding }
+  | { readonly tree: T }
+  | { readonly error: IRecognitionException }
+  | { readonly refusal: Finding }
 
 interface RecoveredParse<T> {
   /** The intelligible part. Missing names are empty. */

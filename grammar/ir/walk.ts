@@ -7,7 +7,13 @@ import { memoized } from '../source/memoized.ts'
 /* The one walker over all nodes, driven by the table of facts. It visits parts but not callees; `callees.ts` does. */
 
 type Value =
-  NodeIR | readonly NodeIR[] | readonly OfferIR[] | ArrangeIR['where'] | Reset[] | number | readonly number[]
+  | NodeIR
+  | readonly NodeIR[]
+  | readonly OfferIR[]
+  | ArrangeIR['where']
+  | Reset[]
+  | number
+  | readonly number[]
 type Reset = Extract<StepIR, { step: 'turns' }>['reset'][number]
 
 /** The table gives the type of each field, and the compiler checks the table against the types. */

@@ -9,7 +9,8 @@ import { piecesIn } from './sight.ts'
 
 /** An answer as the engine takes it. */
 export type GivenAnswer =
-  { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout'; readonly layout: Layout }
+  | { readonly kind: 'code'; readonly code: number }
+  | { readonly kind: 'layout'; readonly layout: Layout }
 
 /** An answer as a seat sees it. Pieces are named by their place, never by number. */
 export type SeenAnswer =

@@ -73,9 +73,9 @@ export function pipsPicture(sides: readonly number[]): Shape {
 
 const SPOTS: readonly (readonly (readonly [number, number])[])[] = (() => {
   const middle = [[0, 0]] as const
-  const two = [[-1, -1], [1, 1]] as const // prettier-ignore
-  const four = [...two, [1, -1], [-1, 1]] as const // prettier-ignore
-  const six = [...four, [-1, 0], [1, 0]] as const // prettier-ignore
+  const two = [[-1, -1], [1, 1]] as const // oxfmt-ignore
+  const four = [...two, [1, -1], [-1, 1]] as const // oxfmt-ignore
+  const six = [...four, [-1, 0], [1, 0]] as const // oxfmt-ignore
   return [[], middle, two, [...middle, ...two], four, [...middle, ...four], six]
 })()
 

@@ -93,7 +93,7 @@ function edgesOf(
   ]
   for (let space = first; space < first + count; space++)
     at.set(across(own(space)?.column ?? 0, own(space)?.row ?? 0), space)
-  const beside = shape === 'hexes' ? [[1, 0], [0, 1], [1, 1]] : [[1, 0], [0, 1]] // prettier-ignore
+  const beside = shape === 'hexes' ? [[1, 0], [0, 1], [1, 1]] : [[1, 0], [0, 1]] // oxfmt-ignore
   const walls: (readonly [string, string])[] = []
   const joined = new Set<BoardWays['joined'][number]>()
   for (const space of at.values()) {

@@ -86,7 +86,8 @@ export class RangeThread implements PlaysRanges {
   private readonly counter: Int32Array
   private failed: Error | undefined
   private waiting:
-    { readonly resolve: (range: PlayedRange) => void; readonly reject: (why: Error) => void } | undefined
+    | { readonly resolve: (range: PlayedRange) => void; readonly reject: (why: Error) => void }
+    | undefined
 
   constructor({ run, recipe }: ThreadGame) {
     const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

@@ -42,10 +42,10 @@ function contrast(one: string, other: string): number {
 
 /** Ways to see colours: usual, and without one sort of cone (Machado, Oliveira and Fernandes 2009). */
 const SIGHTS: Readonly<Record<string, readonly (readonly number[])[]>> = {
-  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], // prettier-ignore
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]], // prettier-ignore
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]], // prettier-ignore
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]], // prettier-ignore
+  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], // oxfmt-ignore
+  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]], // oxfmt-ignore
+  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]], // oxfmt-ignore
+  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]], // oxfmt-ignore
 }
 
 /** OKLab. */

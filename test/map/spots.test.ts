@@ -48,7 +48,7 @@ function grid(width: number, height: number, slanting = false): Shape {
 
 const star: Shape = { count: 9, paths: Array.from({ length: 8 }, (_, i) => [0, i + 1]) }
 const tree: Shape = { count: 15, paths: Array.from({ length: 14 }, (_, i) => [i + 1, Math.floor(i / 2)]) }
-const apart: Shape = { count: 9, paths: [[0, 1], [1, 2], [2, 0], [3, 4], [4, 5], [6, 7]] } // prettier-ignore
+const apart: Shape = { count: 9, paths: [[0, 1], [1, 2], [2, 0], [3, 4], [4, 5], [6, 7]] } // oxfmt-ignore
 
 /** Graphs that can be drawn without crossings, and the least room around a space in percent of the picture. */
 const KNOWN: readonly (readonly [string, Shape, number])[] = [

@@ -43,7 +43,7 @@ export function together<State>(
     const seat = match.ir.seats[match.decision()?.seat ?? -1]?.name
     if (seat !== oracle.seat(state)) expect(seat).toBe(oracle.seat(state))
     const moves = [...oracle.moves(state)].sort()
-    const found = match.moves().map((m) => m.notation).sort() // prettier-ignore
+    const found = match.moves().map((m) => m.notation).sort() // oxfmt-ignore
     // A deep comparison takes time, so it is done only if there is a difference.
     if (found.join() !== moves.join()) expect(found).toEqual(moves)
     const move = pick(state, moves)

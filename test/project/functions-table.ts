@@ -1,6 +1,10 @@
-import { format, resolveConfig } from 'prettier'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format } from 'oxfmt'
 import { FUNCTIONS, isFunction, signatureOf } from '../../grammar/language/functions.ts'
 import type { LanguageFunction } from '../../grammar/language/functions.ts'
+
+const SETTINGS = join(import.meta.dirname, '../../.oxfmtrc.json')
 
 /** The page about the language with the table of its functions as they are described in the sources. */
 export async function functionsTable(page: string): Promise<string> {
@@ -10,9 +14,8 @@ export async function functionsTable(page: string): Promise<string> {
     .filter(isFunction)
     .map((name) => `| \`${signatureOf(name)}\` | ${cellOf(FUNCTIONS[name])} |\n`)
   const table = `| built in | gives |\n| --- | --- |\n${rows.join('')}`
-  const options = await resolveConfig('docs/language.md')
-  const formatted = await format(table, { ...options, parser: 'markdown' })
-  return page.slice(0, from) + formatted.trimEnd() + page.slice(to)
+  const { code } = await format('functions.md', table, JSON.parse(readFileSync(SETTINGS, 'utf8')))
+  return page.slice(0, from) + code.trimEnd() + page.slice(to)
 }
 
 function cellOf({ gives, example }: LanguageFunction): string {

@@ -4,7 +4,17 @@ export const SIGN: {
 export const SITE: {
   readonly [
     What in
-      'over' | 'turn' | 'extra' | 'call' | 'knock' | 'rob' | 'back' | 'cloud' | 'hurl' | 'recover' | 'lay'
+      | 'over'
+      | 'turn'
+      | 'extra'
+      | 'call'
+      | 'knock'
+      | 'rob'
+      | 'back'
+      | 'cloud'
+      | 'hurl'
+      | 'recover'
+      | 'lay'
   ]: number
 }
 export const MOVE: {
