@@ -28,7 +28,7 @@ describe('a first visit', () => {
     await eventually(() => tiles.count(), 'the games').toBeGreaterThan(14)
     for (const tile of await tiles.all()) {
       await tile.scrollIntoViewIfNeeded()
-      await tile.locator('.sight :is(.board, .card, .die)').first().waitFor()
+      await tile.locator('.sight :is(.board, .card, .die):visible').first().waitFor()
       expect(await tile.innerText()).toMatch(/\n.+[.!]\nPlayers: .+ · about \d+ min/u)
     }
     for (const width of [1280, 1920]) await isNotWider(page, width)
