@@ -20,7 +20,7 @@ const LATE = ['string-width', 'wrap-ansi']
 /** Modules that most commands load, with everything they import: one file is found and read sooner than twenty. */
 const COMMON = /interpreter[/\\]cli[/\\](?:main|list|ruleset-argument)\.ts$/u
 
-/** What links and runs generated code: a game whose code is kept is played with this and without the rest of `codegen`. */
+/** The modules that link and run generated code. A game whose code is cached needs no other part of `codegen`. */
 export const RUNS_CODE: Readonly<Record<string, readonly string[]>> = {
   'interpreter/codegen': [
     'fast-program',
@@ -35,7 +35,7 @@ export const RUNS_CODE: Readonly<Record<string, readonly string[]>> = {
   'interpreter/codegen/code': ['int32-arena', 'link', 'plan-of', 'route-notes', 'whole-code'],
 }
 
-/** What generated code calls of the reference back end, too. */
+/** The modules of the reference back end that generated code calls. */
 export const CALLED_BY_CODE: Readonly<Record<string, readonly string[]>> = {
   'interpreter/closures': ['alike', 'end-game', 'found-moves', 'run'],
 }

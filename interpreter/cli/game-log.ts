@@ -9,7 +9,8 @@ interface GameLog {
 
 /**
  * Opens a log. An existing one is never overwritten. Games are written one whole line at a time, so a stopped run
- * leaves whole games. A partial line on a full disk is truncated.
+ * leaves whole games. A partial line on a full disk is truncated. Only a process that is killed within a write may leave
+ * part of a line, which `replay` reports.
  */
 export function openLog(path: string): GameLog {
   const file = opened(path)

@@ -16,7 +16,7 @@ const known = new KnownDocuments()
 /** One game may be over at once. */
 const games = Math.max(2, Math.ceil(VOLUME.games / 10))
 
-/** Those that both back ends play. */
+/** The games that both back ends play in this run. */
 const PLAYED = new Set(oneIn(3, corpus(), 1).map(({ name }) => name))
 
 test('the corpus is there', () => {

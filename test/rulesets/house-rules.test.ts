@@ -112,7 +112,7 @@ function outcomes({ name, examples }: HouseRule, head: string): readonly string[
 /** What every document begins with. */
 const HEAD = /^(?:sandtable|id|for|extends|title):/u
 
-/** Those whose examples are run without them, too. */
+/** The rules whose examples are also run without them. */
 const WITHOUT = new Set(oneIn(3, RULES))
 
 describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {
